@@ -29,6 +29,7 @@ typedef struct ThemeGlass {
     uint32_t veil;            /* what dims a scene below a popup */
     uint32_t shadow;
     uint32_t pressed, hovered; /* what buttons are tinted with */
+    uint32_t chosen;           /* rings round what is selected: gold is for what leads on, where that is in sight */
     uint32_t text, text_head, text_second, text_quiet, text_disabled;
 } ThemeGlass;
 
@@ -45,6 +46,7 @@ const ThemeGlass *theme_glass(void);
 #define THEME_SHADOW       (theme_glass()->shadow)
 #define THEME_WELL         (theme_glass()->well)
 #define THEME_VEIL         (theme_glass()->veil)
+#define THEME_CHOSEN       (theme_glass()->chosen)
 
 /* Warm light. */
 #define THEME_GLOW          0xffe08au

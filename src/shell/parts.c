@@ -164,8 +164,8 @@ void part_popup(const App *app, Rect body, const char *heading) {
 void part_chosen(const App *app, Rect where) {
     float side = layout_px(&app->layout, 44);
     Rect mark = rect_around((Point){where.x + where.w - side * .55f, where.y + side * .55f}, side, side);
-    paint_ring(app->gfx, where, RADIUS_BUTTON, 4, color_rgb(THEME_GLOW));
-    paint_disc(app->gfx, rect_middle(mark), side / 2, color_rgb(THEME_GLOW));
+    paint_ring(app->gfx, where, RADIUS_BUTTON, 5, color_rgb(THEME_CHOSEN));
+    paint_disc(app->gfx, rect_middle(mark), side / 2, color_rgb(THEME_CHOSEN));
     paint_sign(app->gfx, SIGN_TICK, rect_scaled(mark, .56f), color_rgb(THEME_RIBBON_INK));
 }
 

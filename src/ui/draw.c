@@ -170,7 +170,7 @@ static void draw_round(const Ui *ui, const Widget *widget, Rect rect, const UiLo
     style.radius = side;
     paint_panel(ui->gfx, disc, &style);
     if (widget->selected) {
-        paint_ring(ui->gfx, disc, side, 4, color_rgb(THEME_GLOW));
+        paint_ring(ui->gfx, disc, side, 5, color_rgb(THEME_CHOSEN));
     }
     if (widget->picture != NULL) {
         picture_draw(ui->gfx, widget->picture, rect_snapped(rect_scaled(disc, .62f)), NULL);
@@ -269,7 +269,7 @@ static void draw_button(const Ui *ui, const Widget *widget, Rect rect, const UiL
     PanelStyle style = style_of(ui, widget, look);
     paint_panel(ui->gfx, rect, &style);
     if (widget->selected) {
-        paint_ring(ui->gfx, rect, style.radius, 4, color_rgb(THEME_GLOW));
+        paint_ring(ui->gfx, rect, style.radius, 5, color_rgb(THEME_CHOSEN));
     }
     if (widget->look == LOOK_CARD) {
         draw_card(ui, widget, rect);

@@ -7,6 +7,9 @@
 #include <math.h>
 #include <string.h>
 
+/* What stands there unless something else is typed: a name as good as any, not a field that is closed. */
+static const float EMPTY_FADES = .14f;
+
 /* What is typed, with what is being composed at the cursor. Returns the byte the cursor stands before. */
 static size_t shown_text(const Ui *ui, char out[UI_TEXT_BYTES + INPUT_TEXT_MAX]) {
     size_t cursor = ui->cursor, composing = strlen(ui->composing);
@@ -74,7 +77,7 @@ void field_draw(const Ui *ui, const Widget *widget, Rect rect, const UiLook *loo
     TextStyle ink = field_style(ui, widget);
     bool is_empty = widget->text == NULL || widget->text[0] == '\0';
     if (is_empty) {
-        ink.color = color_rgb(THEME_TEXT_DISABLED);
+        ink.color = color_mix(color_rgb(THEME_BUTTON_INK), color_rgb(THEME_WELL), EMPTY_FADES);
     }
     ink.fit = TEXT_SHRINK; /* while it is edited it moves along instead */
     text_draw(ui->gfx, &ink, is_empty ? widget->hint : widget->text, box);

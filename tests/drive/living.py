@@ -291,6 +291,38 @@ class Mainz(unittest.TestCase):
             self.assertAlmostEqual(whole - self.shown(*self.PRESS, after=whole - left), left, delta=60)
         self.assertLess(self.shown(settings={"reduced_motion": 1}), whole - 1700, "one picture tells it")
 
+    def test_rays_grow_out_of_the_ring_and_are_not_switched_on(self):
+        with self.table(draws=True, size="854x480") as table:
+            table.sounds()
+            while not any(name == "stage" for name in table.sounds()):
+                table.say("wait 16")
+            table.say("wait 700")  # the board has faded, the iris is open
+            seen = []
+            while table.scene() != "victory":
+                seen.append(table.say("light")["light"])
+                table.say("wait 16")
+            steps = [now / before for before, now in zip(seen, seen[1:])]
+            self.assertGreater(max(seen), seen[0] * 1.1, "there are rays")
+            self.assertLess(max(steps), 1.08)
+
+    def test_buttons_follow_the_result_and_a_press_brings_them(self):
+        for press, most in (([], 2000), (self.PRESS, 600)):
+            with self.table() as table:
+                while table.scene() != "victory":
+                    table.say("wait 16")
+                self.assertFalse({"victory.again", "victory.charts"} & set(table.widgets()))
+                for command in press:
+                    table.say(command)
+                waited = 0
+                while "victory.again" not in table.widgets():
+                    waited += table.say("wait 16")["ms"]
+                    self.assertLess(waited, most)
+                table.idle()
+                widgets = table.widgets()
+                gold, quiet = widgets["victory.again"]["rect"], widgets["victory.title"]["rect"]
+                self.assertGreater(gold[2], quiet[2] * 1.9)
+                self.assertNotIn("victory.film", widgets, "that is where one looks back")
+
     def test_charts_lie_behind_a_button_and_escape_leads_back_to_the_podium_first(self):
         with self.table() as table:
             table.idle()
@@ -381,8 +413,8 @@ class Living(unittest.TestCase):
         with self.stage("life on") as table:
             seen = self.frames(table)
             self.assertGreater(sum(seen), 60)
-            self.assertLess(sum(seen), 30 * 24)
-            self.assertGreater(seen.count(0), len(seen) * .3)
+            self.assertLess(sum(seen), 30 * 20)
+            self.assertGreater(seen.count(0), len(seen) * .2)
 
     def test_nothing_stirs_for_a_script_nor_with_reduced_motion_nor_behind_something(self):
         for commands, options in (([], {}), (["life on", "life off"], {}), (["life on", "click stage.pause"], {}),

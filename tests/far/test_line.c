@@ -45,6 +45,13 @@ static int awaited(void) {
 
 static const WorldAction TAKE = {.kind = WORLD_ACTION_TAKE, .a = WORLD_FROM_DISCARD};
 
+static void act_here(WorldAction action) {
+    ck_assert_int_eq(world_session_act(screen(awaited()), action), WORLD_ACCEPTED);
+    wires_catch_up(&wires);
+}
+
+static const WorldAction PUT = {.kind = WORLD_ACTION_PLACE, .a = 0};
+
 /* --- commit before show ------------------------------------------------------------------------------------------- */
 
 START_TEST(nothing_is_shown_before_it_is_committed) {
@@ -107,6 +114,43 @@ START_TEST(what_is_sent_twice_happens_once) {
 }
 END_TEST
 
+/* A turn of each later the same would be right once more. */
+START_TEST(what_comes_late_does_nothing) {
+    int seat = awaited();
+    Wire *wire = &wires.wire[seat];
+    DataError fault = {0};
+    world_session_act(wire->far, TAKE);
+    char *text = far_send(wire->far);
+    ck_assert(cursor_take(&wire->cursor, text, strlen(text), &fault));
+    wires_catch_up(&wires);
+    act_here(PUT);
+    while (world_session_game(session)->awaiting != WORLD_AWAITING_TURN || awaited() != seat) {
+        act_here(table_some_action(screen(awaited()), &(Random){0}));
+    }
+    size_t actions = session_actions(session);
+    ck_assert(cursor_take(&wire->cursor, text, strlen(text), &fault));
+    ck_assert_uint_eq(session_actions(session), actions);
+    ck_assert_int_eq(wire->cursor.why, FAR_LATE);
+    cJSON_free(text);
+}
+END_TEST
+
+START_TEST(nobody_takes_back_another_s_step) {
+    int seat = awaited();
+    DataError fault = {0};
+    char text[80];
+    act_here(TAKE);
+    snprintf(text, sizeof text, "{\"t\":\"undo\",\"moment\":%d}", 1);
+    for (int other = 1 - seat; other < wires.count; other += 1 + (other + 1 == seat)) {
+        ck_assert(cursor_take(&wires.wire[other].cursor, text, strlen(text), &fault));
+        ck_assert_uint_eq(session_actions(session), 1);
+        ck_assert_int_eq(wires.wire[other].cursor.why, FAR_NOT_YOURS);
+    }
+    ck_assert(cursor_take(&wires.wire[seat].cursor, text, strlen(text), &fault));
+    ck_assert_uint_eq(session_actions(session), 0);
+}
+END_TEST
+
 START_TEST(what_was_on_its_way_when_the_line_broke_happens_or_not) {
     for (int has_arrived = 0; has_arrived < 2; has_arrived++) {
         int seat = awaited();
@@ -132,6 +176,46 @@ static bool host_takes(const char *text) {
     DataError fault = {0};
     return cursor_take(&wires.wire[awaited()].cursor, text, strlen(text), &fault);
 }
+
+/* The line is silent: what is taken back and done otherwise meanwhile has as many events. */
+START_TEST(who_was_away_while_a_step_was_taken_back_begins_anew) {
+    int seat = awaited();
+    act_here(TAKE);
+    act_here(PUT);
+    Wire *away = &wires.wire[1 - seat];
+    world_session_act(session, TAKE); /* theirs: by another device, for all this one knows */
+    wire_catch_up(away);
+    int n = session_history_count(away->far);
+    ck_assert(session_undo(session));
+    world_session_act(session, (WorldAction){.kind = WORLD_ACTION_TAKE, .a = WORLD_FROM_STOCK});
+    ck_assert_int_ge(session_history_count(session), n);
+    wire_break(away);
+    wire_catch_up(away);
+    int seen = 0;
+    wires_catch_up(&wires);
+    wires_compare(&wires, world_events_alike, &seen);
+    ck_assert(world_view_equal(world_session_view(away->far), world_session_view(session)));
+}
+END_TEST
+
+START_TEST(who_is_new_is_not_told_of_old_questions) {
+    Random chance;
+    random_init(&chance, 3);
+    bool is_answered = false;
+    while (!is_answered) {
+        WorldAction action = table_some_action(session, &chance);
+        is_answered = action.kind == WORLD_ACTION_ANSWER;
+        ck_assert_int_eq(world_session_act(session, action), WORLD_ACCEPTED);
+    }
+    wires_catch_up(&wires);
+    ck_assert_ptr_nonnull(strstr(wires.wire[2].heard, "\"told\""));
+    Wire *wire = &wires.wire[2];
+    wire_close(wire);
+    wire_open(wire, &table.host, session, SESSION_NOBODY);
+    wire_catch_up(wire);
+    ck_assert_ptr_null(strstr(wire->heard, "\"told\""));
+}
+END_TEST
 
 START_TEST(a_message_that_is_none_of_ours_is_refused) {
     static const char *const WRONG[] = {"",
@@ -192,6 +276,10 @@ START_TEST(an_event_that_can_not_happen_is_refused) {
     }
     snprintf(text, sizeof text, "{\"t\":\"events\",\"epoch\":1,\"n\":%d,\"list\":[]}", n + 1);
     ck_assert(!screen_takes(text)); /* something is missing */
+    act_here(TAKE);                 /* the only card there */
+    n = session_history_count(screen(0));
+    snprintf(text, sizeof text, "{\"t\":\"events\",\"epoch\":1,\"n\":%d,\"list\":[[2,0,7,1,0,0,2,0,0]]}", n);
+    ck_assert(!screen_takes(text));
 }
 END_TEST
 
@@ -275,7 +363,11 @@ Suite *line_suite(void) {
     tcase_add_test(tests, what_the_rules_refuse_is_never_sent);
     tcase_add_test(tests, somebody_else_s_turn_is_nobody_else_s);
     tcase_add_test(tests, what_is_sent_twice_happens_once);
+    tcase_add_test(tests, what_comes_late_does_nothing);
+    tcase_add_test(tests, nobody_takes_back_another_s_step);
     tcase_add_test(tests, what_was_on_its_way_when_the_line_broke_happens_or_not);
+    tcase_add_test(tests, who_was_away_while_a_step_was_taken_back_begins_anew);
+    tcase_add_test(tests, who_is_new_is_not_told_of_old_questions);
     tcase_add_test(tests, a_message_that_is_none_of_ours_is_refused);
     tcase_add_test(tests, an_event_that_can_not_happen_is_refused);
     tcase_add_test(tests, what_the_host_wrote_before_it_began_anew_is_passed_over);

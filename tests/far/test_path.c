@@ -87,7 +87,7 @@ static void compare(const Session *here, const Session *there) {
 
 static void compare_all(const Wires *wires, int *seen) {
     PathEvent event;
-    wires_compare(wires, seen);
+    wires_compare(wires, path_events_alike, seen);
     for (int i = 0; i < wires->count; i++) {
         compare(wires->session, wires->wire[i].far);
         while (path_session_take_event(wires->wire[i].far, &event)) {

@@ -90,7 +90,7 @@ static void compare(Session *here, Session *there) {
 
 static void compare_all(const Wires *wires, int *seen) {
     WorldEvent event;
-    wires_compare(wires, seen);
+    wires_compare(wires, world_events_alike, seen);
     for (int i = 0; i < wires->count; i++) {
         compare(wires->session, wires->wire[i].far);
         while (world_session_take_event(wires->wire[i].far, &event)) {

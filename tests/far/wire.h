@@ -44,9 +44,13 @@ void wires_open(Wires *wires, const PlayHost *at, Session *session, int breaks_a
 void wires_close(Wires *wires);
 void wires_catch_up(Wires *wires);
 
+/* Member by member: an event's bytes may have gaps. */
+typedef bool EventsAlike(const void *one, const void *other);
+EventsAlike world_events_alike, path_events_alike;
+
 /* What every screen must have in common with the host, whatever the game; *seen: how much of the history was compared
  * already. */
-void wires_compare(const Wires *wires, int *seen);
+void wires_compare(const Wires *wires, EventsAlike *are_alike, int *seen);
 
 /* How many games in lockstep: 30, or SCHOTT_LONG=1: 1000. */
 int games_in_lockstep(void);

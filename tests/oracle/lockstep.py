@@ -58,7 +58,7 @@ no action refused; no action refused when over; bent action refused; no command 
 suggestion for fast track out of turn
 no event cards in this house; site + moves unasked; site - moves unasked; quiz moves unasked; reward unasked
 begins ahead; ahead of somebody who stands there; ahead because it is the last to move
-furthest after the last stage; begun by the one behind; begun by one of those behind
+furthest after the last stage; begun by the one behind
 """.replace("\n", ";").split(";")
 SITUATIONS = [situation.strip() for situation in SITUATIONS if situation.strip()]
 

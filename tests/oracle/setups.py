@@ -136,6 +136,7 @@ def random_setup(rng, engine):
         goal = track["goal"] if isinstance(track, dict) else engine.ask(setup)[0]["state"]["track"]["goal"]
         setup["deal"] = random_deal(setup["players"], goal, rng)
     add_house_rules(setup, engine)
+    add_own_rules(setup)
     return setup
 
 
@@ -151,11 +152,16 @@ def add_house_rules(setup, engine):
         ahead = [rng.choice([0, rng.randint(0, goal // 2), min(2, goal // 2)]) for _ in range(setup["players"])]
         if max(ahead) + setup["players"] < goal:
             setup["ahead"] = ahead
-    if rng.random() < .2 and isinstance(setup.get("track"), dict):
+
+
+def add_own_rules(setup):
+    """A track of few stages in some of the games; likewise of a random source of its own."""
+    rng = random.Random(setup["seed"] + 1)
+    if rng.random() < .12 and isinstance(setup.get("track"), dict):
         setup["track"]["stages"] = rng.choice([1, 1, 2, 3])
         if setup["track"]["goal"] > 20:
             setup["track"]["last_ahead"] = rng.choice([1, 2, 9])
-    elif rng.random() < .1 and "deal" not in setup and "ahead" not in setup:
+    elif rng.random() < .05 and "deal" not in setup and "ahead" not in setup:
         setup["track"] = "sprint"
 
 

@@ -321,7 +321,7 @@ class World:
             return order[0]
         last = min(self.players[p]["field"] for p in order)
         behind = [p for p in order if self.players[p]["field"] == last]
-        self.note("begun by the one behind" if len(behind) == 1 else "begun by one of those behind")
+        self.note("begun by the one behind")
         return behind[0]
 
     def turns(self):

@@ -11,13 +11,13 @@ static const AiLevel LEVEL[] = {AI_EASY, AI_MEDIUM, AI_HARD, AI_EXPERT};
 
 /* --- computers of World ------------------------------------------------------------------------------------------- */
 
-/* A game that has come so far, however it got there. */
-static Session *until(WorldAwaitingKind kind, int persons) {
+/* A game that has come so far, however it got there. persons: a bit for each seat. */
+static Session *until(WorldAwaitingKind kind, unsigned persons) {
     WorldSessionSetup setup = table_setup(2, LEVEL);
     Random random;
     random_init(&random, 1);
-    for (int p = 0; p < persons; p++) {
-        setup.seat[p] = (Seat){.name = "Mia"};
+    for (int p = 0; p < 2; p++) {
+        setup.seat[p] = persons >> p & 1 ? (Seat){.name = "Mia"} : setup.seat[p];
     }
     Session *session = world_session_start(&table.host, &setup, &error);
     ck_assert_msg(session != NULL, "%s", error.text);
@@ -57,7 +57,7 @@ START_TEST(a_computer_answers_once_it_has_read_the_question) {
 END_TEST
 
 START_TEST(nobody_answers_a_person_s_question_for_them) {
-    Session *session = until(WORLD_AWAITING_QUESTION, 2);
+    Session *session = until(WORLD_AWAITING_QUESTION, 3);
     ask(session);
     table.now += 100000;
     session_step(session, table.now);
@@ -79,18 +79,22 @@ START_TEST(computers_among_themselves_deal_the_next_stage) {
 }
 END_TEST
 
+/* Whoever has won it. */
 START_TEST(where_a_person_plays_people_deal_the_next_stage) {
-    Session *session = until(WORLD_AWAITING_STAGE_OVER, 1);
-    ask(session);
-    table.now += 100000;
-    session_step(session, table.now);
-    ck_assert_int_eq(world_session_game(session)->awaiting, WORLD_AWAITING_STAGE_OVER);
-    session_stand_in(session, 0, true); /* the last one has gone */
-    ask(session);
-    table.now += 100000;
-    session_step(session, table.now);
-    ck_assert_int_ne(world_session_game(session)->awaiting, WORLD_AWAITING_STAGE_OVER);
-    session_leave(session);
+    for (int person = 0; person < 2; person++) {
+        table.seed = 7;
+        Session *session = until(WORLD_AWAITING_STAGE_OVER, 1u << person);
+        ask(session);
+        table.now += 100000;
+        session_step(session, table.now);
+        ck_assert_int_eq(world_session_game(session)->awaiting, WORLD_AWAITING_STAGE_OVER);
+        session_stand_in(session, person, true); /* the last one has gone */
+        ask(session);
+        table.now += 100000;
+        session_step(session, table.now);
+        ck_assert_int_ne(world_session_game(session)->awaiting, WORLD_AWAITING_STAGE_OVER);
+        session_leave(session);
+    }
 }
 END_TEST
 

@@ -316,7 +316,8 @@ static Session *one_won_short_of_the_goal(int *from) {
         }
         for (int i = 0; i < session_history_count(session); i++) {
             const WorldEvent *event = world_session_history(session, i);
-            if (event->kind == WORLD_HAPPENED_FIGURINE && event->step.why == WORLD_WHY_LAST_STAGE && event->player == 0) {
+            if (event->kind == WORLD_HAPPENED_FIGURINE && event->step.why == WORLD_WHY_LAST_STAGE &&
+                event->player == 0) {
                 *from = event->step.from;
                 return session;
             }

@@ -13,6 +13,69 @@
 
 static const AiLevel LEVEL[] = {AI_EASY, AI_MEDIUM, AI_HARD, AI_EXPERT};
 
+/* Who, and from where; false: somebody has reached it. */
+static bool was_sent_to_the_goal(const Session *session, int *winner, int *from) {
+    for (int i = 0; i < session_history_count(session); i++) {
+        const WorldEvent *event = world_session_history(session, i);
+        if (event->kind == WORLD_HAPPENED_FIGURINE && event->step.why == WORLD_WHY_LAST_STAGE) {
+            *winner = event->player;
+            *from = event->step.from;
+            return true;
+        }
+    }
+    return false;
+}
+
+static int moved(const Session *session, int player) {
+    const WorldTale *tale = world_session_tale(session);
+    int fields = 0;
+    for (int stage = 0; stage < tale->stages; stage++) {
+        for (int why = 0; why < WORLD_WHYS; why++) {
+            fields += tale->stage[stage].moved[player][why];
+        }
+    }
+    return fields;
+}
+
+START_TEST(the_way_to_the_goal_after_the_last_stage_is_nobodys_best_stage) {
+    int sent = 0;
+    for (int i = 0; i < 12; i++) {
+        int winner, from;
+        WorldSessionSetup setup = table_setup(2, (const AiLevel[]){AI_EASY, AI_EASY});
+        snprintf(setup.board, sizeof setup.board, "sprint");
+        Session *session = world_session_start(&table.host, &setup, &error);
+        session_sit_down(session);
+        table_play(&table, session, SIZE_MAX);
+        if (was_sent_to_the_goal(session, &winner, &from)) {
+            const WorldView *view = world_session_view(session);
+            uint8_t ahead[WORLD_PLAYERS_MAX];
+            world_session_heads(session, ahead);
+            ck_assert_int_eq(view->seat[winner].field, view->track.goal);
+            ck_assert_int_eq(ahead[winner] + moved(session, winner), from);
+            ck_assert_int_eq(ahead[1 - winner] + moved(session, 1 - winner), view->seat[1 - winner].field);
+            ck_assert_int_le(world_session_tale(session)->best_stage[winner], from);
+            sent++;
+        }
+        session_leave(session);
+    }
+    ck_assert_int_gt(sent, 0);
+}
+END_TEST
+
+START_TEST(on_the_sprint_computers_wait_half_as_long) {
+    static const char *const BOARD[] = {"short", "sprint"};
+    double pause[2];
+    for (int i = 0; i < 2; i++) {
+        WorldSessionSetup setup = table_setup(2, LEVEL);
+        snprintf(setup.board, sizeof setup.board, "%s", BOARD[i]);
+        Session *session = world_session_start(&table.host, &setup, &error);
+        pause[i] = session_rules(session)->pause(session, 0);
+        session_close(session);
+    }
+    ck_assert_double_eq(pause[1] * 2, pause[0]);
+}
+END_TEST
+
 START_TEST(a_game_that_was_left_goes_on_where_it_was) {
     for (int players = 2; players <= 4; players++) {
         Session *session = begin_computers(players);
@@ -343,6 +406,8 @@ Suite *sessions_suite(void) {
     TCase *tests = tcase_create("sessions");
     tcase_set_timeout(tests, 120);
     tcase_add_checked_fixture(tests, open_table, close_table);
+    tcase_add_test(tests, the_way_to_the_goal_after_the_last_stage_is_nobodys_best_stage);
+    tcase_add_test(tests, on_the_sprint_computers_wait_half_as_long);
     tcase_add_test(tests, a_game_that_was_left_goes_on_where_it_was);
     tcase_add_test(tests, a_game_goes_on_as_it_would_have_done);
     tcase_add_test(tests, a_journal_without_characters_is_read_by_names);

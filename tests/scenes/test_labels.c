@@ -2,6 +2,7 @@
  * once the board has come closer; little of the map is hidden, and nothing under a figurine; and the way behind
  * figurines keeps their colours. Letters and figurines are measured here from the fonts and the pictures themselves. */
 #include "house.h"
+#include "measured.h"
 
 #include "games/world/play/session.h"
 #include "games/world/scenes/cards.h"
@@ -76,17 +77,6 @@ static int sites(void) {
 
 /* --- size --------------------------------------------------------------------------------------------------------- */
 
-static int capital_height(const char *file, uint16_t letter, int size) {
-    char path[512];
-    int low = 0, high = 0;
-    snprintf(path, sizeof path, "%s/fonts/%s", getenv("SCHOTT_WORLD_ASSETS"), file);
-    TTF_Font *font = TTF_OpenFont(path, size);
-    ck_assert_msg(font != NULL, "%s: %s", path, TTF_GetError());
-    ck_assert_int_eq(TTF_GlyphMetrics(font, letter, NULL, NULL, &low, &high, NULL), 0);
-    TTF_CloseFont(font);
-    return high - low;
-}
-
 static bool is_tall(float units) {
     enum { BAR = 27 };
     int size = (int)roundf(units * gfx_unit(app->gfx));
@@ -103,15 +93,10 @@ static bool is_readable(const BoardLabel *label) {
 /* The numerals stay within their badge, and a little of it is seen round them. */
 static bool is_within_badge(const BoardLabel *label) {
     static const float HIGH = .86f, WIDE = .83f;
-    char text[LABEL_AMOUNT], path[512];
-    int wide = 0, size = (int)roundf(label->amount * gfx_unit(app->gfx));
+    char text[LABEL_AMOUNT];
+    int size = (int)roundf(label->amount * gfx_unit(app->gfx));
     labels_amount(table, label->field, text);
-    snprintf(path, sizeof path, "%s/fonts/nunito-extrabold.ttf", getenv("SCHOTT_WORLD_ASSETS"));
-    TTF_Font *font = TTF_OpenFont(path, size);
-    ck_assert_msg(font != NULL, "%s: %s", path, TTF_GetError());
-    TTF_SizeUTF8(font, text, &wide, NULL);
-    TTF_CloseFont(font);
-    return (float)wide <= WIDE * label->badge.w &&
+    return (float)text_width("nunito-extrabold.ttf", text, size) <= WIDE * label->badge.w &&
            (float)capital_height("nunito-extrabold.ttf", '4', size) <= HIGH * label->badge.h;
 }
 
@@ -252,35 +237,6 @@ START_TEST(also_where_the_window_stands_upright) {
 END_TEST
 
 /* --- nothing lies over them --------------------------------------------------------------------------------------- */
-
-enum { WIDE = 240, HIGH = 320 };
-
-/* What there is of a figurine, in its picture: shadows and light don't hide anything. */
-static SDL_Rect body_of(Figurine figurine) {
-    char path[512];
-    snprintf(path, sizeof path, "%s/art/figurines/%s_stand.svg", getenv("SCHOTT_WORLD_ASSETS"), figurine_key(figurine));
-    SDL_RWops *file = SDL_RWFromFile(path, "rb");
-    SDL_Surface *picture = IMG_LoadSizedSVG_RW(file, WIDE, HIGH);
-    ck_assert_msg(picture != NULL, "%s: %s", path, IMG_GetError());
-    SDL_RWclose(file);
-    int left = WIDE, right = 0, top = HIGH, bottom = 0;
-    for (int y = 0; y < HIGH; y++) {
-        for (int x = 0; x < WIDE; x++) {
-            Uint8 r, g, b, a;
-            Uint32 pixel;
-            memcpy(&pixel, (const char *)picture->pixels + y * picture->pitch + 4 * x, sizeof pixel);
-            SDL_GetRGBA(pixel, picture->format, &r, &g, &b, &a);
-            if (a > 200) {
-                left = x < left ? x : left;
-                right = x > right ? x : right;
-                top = y < top ? y : top;
-                bottom = y;
-            }
-        }
-    }
-    SDL_FreeSurface(picture);
-    return (SDL_Rect){left, top, right - left + 1, bottom - top + 1};
-}
 
 /* Drawn at a third of the picture's size on a bead of radius 19, with these feet in the picture. */
 static Rect covered(int player, SDL_Rect body) {

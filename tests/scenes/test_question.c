@@ -158,6 +158,8 @@ START_TEST(faces_show_what_happens_to_whom) {
     WorldEvent run = {.kind = WORLD_HAPPENED_RUN, .player = 1, .run = {.first = 2, .length = 3, .fields = 2}};
     WorldEvent walk = {.kind = WORLD_HAPPENED_FIGURINE, .player = 1, .step = {.from = 4, .aimed = 9, .to = 9}};
     WorldEvent jump = {.kind = WORLD_HAPPENED_FIGURINE, .player = 1, .step = {.from = 4, .aimed = 8, .to = 9}};
+    WorldEvent sent = walk;
+    sent.step.why = WORLD_WHY_LAST_STAGE;
     WorldEvent back = {.kind = WORLD_HAPPENED_FIGURINE, .player = 1, .step = {.from = 4, .aimed = 2, .to = 2}};
     WorldEvent turn = {.kind = WORLD_HAPPENED_TURN, .player = 1};
     check_feelings(right, GLAD, NOT, NOT);
@@ -166,6 +168,7 @@ START_TEST(faces_show_what_happens_to_whom) {
     check_feelings(walk, NOT, NOT, NOT);
     check_feelings(jump, GLAD, SAD, NOT);
     check_feelings(back, SAD, NOT, NOT);
+    check_feelings(sent, GLAD, NOT, NOT);
     check_feelings(turn, NOT, NOT, NOT);
 }
 END_TEST

@@ -18,6 +18,13 @@ static void type_name(int seat, const char *name) {
     DO("wait idle");
 }
 
+START_TEST(a_route_says_how_long_it_is_and_the_sprint_how_many_stages_it_has) {
+    house_show(app, &SETUP_SCENE, NULL, 0);
+    ck_assert_str_eq(house_reads(app, widget("setup.route.sprint")->rect), "Sprint\n25 spaces and 2 stages\n");
+    ck_assert_str_eq(house_reads(app, widget("setup.route.classic")->rect), "Classic\n64 spaces\n");
+}
+END_TEST
+
 START_TEST(a_figurine_somebody_has_is_swapped) {
     house_show(app, &SETUP_SCENE, NULL, 0);
     DO("click setup.seats4");
@@ -337,6 +344,7 @@ Suite *suite_setup(void) {
     TCase *cases = tcase_create("setup");
     tcase_add_checked_fixture(cases, open_house, close_house);
     tcase_set_timeout(cases, 240);
+    tcase_add_test(cases, a_route_says_how_long_it_is_and_the_sprint_how_many_stages_it_has);
     tcase_add_test(cases, a_figurine_somebody_has_is_swapped);
     tcase_add_test(cases, two_of_one_name_are_told_apart_before_they_start);
     tcase_add_test(cases, a_name_is_shown_whole_or_not_taken);

@@ -121,6 +121,21 @@ START_TEST(captions_fit_whatever_happens) {
 }
 END_TEST
 
+START_TEST(one_sentence_at_a_time_lies_over_the_table) {
+    open_stand(1280, 720);
+    for (int i = 0; i < 120 && strcmp(stack_name(app->stack, 0), "stage") != 0; i++) {
+        DO("wait 500");
+    }
+    DO("wait 3000"); /* somebody moves */
+    ck_assert_str_eq(stack_name(app->stack, 0), "stage");
+    const char *told = house_reads(app, app->whole.screen);
+    ck_assert_ptr_nonnull(strstr(told, "A new stage: nine cards for everyone, all jumbled up."));
+    ck_assert_ptr_null(strstr(told, "Two games of light and glass"));
+    ck_assert_ptr_null(strstr(told, "is thinking"));
+    close_stand();
+}
+END_TEST
+
 /* Another offer, as staff make it. */
 static void offer(const char *first, const char *second) {
     KioskConfig *config = &kiosk_of(app)->config;
@@ -282,6 +297,7 @@ Suite *suite_stand_fit(void) {
     TCase *tests = tcase_create("stand_fit");
     tcase_set_timeout(tests, 300);
     tcase_add_loop_test(tests, nothing_is_cut_covered_or_too_small_for_a_finger, 0, SIZE_COUNT);
+    tcase_add_test(tests, one_sentence_at_a_time_lies_over_the_table);
     tcase_add_loop_test(tests, captions_fit_whatever_happens, 0, 2);
     tcase_add_loop_test(tests, what_belongs_to_best_path_fits_too, 0, SIZE_COUNT);
     tcase_add_loop_test(tests, the_operators_panel_fits_too, 0, SIZE_COUNT);

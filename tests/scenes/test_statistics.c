@@ -233,7 +233,8 @@ static int ink_high(Rect box) {
     return first < 0 ? 0 : last - first + 1;
 }
 
-/* A line of fifteen pixels is about thirteen from the top of its h to the foot of a p, and twelve from that of its N. */
+/* A line of fifteen pixels is about thirteen from the top of its h to the foot of a p, and twelve from that of its N.
+ */
 START_TEST(the_list_of_games_is_large_enough_to_be_read) {
     static const char *const WHO[] = {"Maximiliane", "Bartholomäus", "Konstantin", "Friederike"};
     static const struct {

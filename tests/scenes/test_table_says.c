@@ -5,6 +5,7 @@
 #include "games/world/play/session.h"
 #include "games/world/scenes/draw.h"
 #include "games/world/scenes/stage_parts.h"
+#include "games/world/scenes/words.h"
 #include "games/world/scenes/world_scenes.h"
 #include "gfx/text.h"
 #include "gfx/theme.h"
@@ -23,6 +24,8 @@ static const char JOKER[] = "A joker is any number that fits between its neighbo
 
 /* --- a table set out by hand -------------------------------------------------------------------------------------- */
 
+static uint8_t stands[WORLD_PLAYERS_MAX]; /* on which field each begins */
+
 /* Everybody's row falls from its left, but for a joker in the first one's middle; nobody starts with an own event but
  * the first. */
 static void sit_down(int players, WorldEventCard event, int starter) {
@@ -32,6 +35,7 @@ static void sit_down(int players, WorldEventCard event, int starter) {
     PlayError error = {{0}};
     for (int p = 0; p < players; p++) {
         setup.seat[p].figurine = (Figurine)p;
+        deal.field[p] = stands[p];
         snprintf(setup.seat[p].name, sizeof setup.seat[p].name, "%s", NAMES[p]);
         for (int slot = 0; slot < WORLD_ROW; slot++) {
             deal.row[p][slot] = (WorldCard)(10 * p + 9 - slot);
@@ -68,6 +72,29 @@ static void swap(int player) {
     press(ui_id("stage.row%d.slot7", player));
     press(ui_id("stage.row%d.slot8", player));
 }
+
+/* --- who has won -------------------------------------------------------------------------------------------------- */
+
+/* One wins, another moves to space 1: that is not what one looks at while the board comes closer to Mainz. */
+START_TEST(the_ribbon_says_who_wins_while_the_board_comes_closer) {
+    sit_down(2, WORLD_EVENT_ALL_ADVANCE_1, 0);
+    stands[0] = (uint8_t)(world_session_board(in_play(app))->track.goal - 1);
+    in_play_leave(app);
+    sit_down(2, WORLD_EVENT_ALL_ADVANCE_1, 0);
+    stands[0] = 0;
+    DO("click stage.event0.0");
+    char asked[WORDS_MAX] = "";
+    int closer = 0;
+    for (int i = 0; i < 1200 && draw_playing(&stage()->table, TABLE_CLIP_GOAL, -1) == NULL; i++) {
+        DO("wait 16");
+        words_asked(&stage()->table, asked);
+        bool comes = draw_playing(&stage()->table, TABLE_CLIP_NEAR, -1) != NULL;
+        ck_assert_msg(!comes || strcmp(asked, "Lea wins the game!") == 0, "%s", asked);
+        closer += comes;
+    }
+    ck_assert_int_gt(closer, 30);
+}
+END_TEST
 
 /* --- events that others play -------------------------------------------------------------------------------------- */
 
@@ -438,6 +465,7 @@ int main(void) {
     TCase *tests = tcase_create("says");
     tcase_set_timeout(tests, 120);
     tcase_add_checked_fixture(tests, open_house, close_house);
+    tcase_add_test(tests, the_ribbon_says_who_wins_while_the_board_comes_closer);
     tcase_add_test(tests, who_has_to_swap_reads_by_whom_and_why);
     tcase_add_test(tests, where_everybody_swaps_the_others_read_why);
     tcase_add_test(tests, who_has_got_another_row_reads_by_whom_and_sees_nine_new_cards);

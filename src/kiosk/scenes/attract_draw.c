@@ -33,26 +33,6 @@ float attract_come(const Attract *attract, const App *app) {
     return app->preferences.reduced_motion ? 1 : t < 0 ? 0 : t > 1 ? 1 : (float)t;
 }
 
-static void draw_caption(const Attract *attract, const App *app, Rect box) {
-    Gfx *gfx = app->gfx;
-    if (!kiosk_of(app)->config.captions || attract->caption.text[0] == '\0') {
-        return;
-    }
-    PanelStyle style = panel_popup();
-    style.radius = RADIUS_PANEL;
-    paint_panel(gfx, box, &style);
-    Rect inside = rect_inset(box, layout_px(&app->whole, 9));
-    if (attract->caption.figurine >= 0) {
-        float side = fminf(inside.h, layout_px(&app->whole, 84));
-        part_portrait(gfx, (Figurine)attract->caption.figurine,
-                      rect_of(inside.x + layout_px(&app->whole, 6), inside.y + (inside.h - side) / 2, side, side));
-        inside = rect_of(inside.x + side + layout_px(&app->whole, 18), inside.y,
-                         inside.w - 2 * (side + layout_px(&app->whole, 18)), inside.h);
-    }
-    TextStyle words = attract_words(app, TEXT_BOLD, 42, THEME_TEXT, TEXT_CENTER);
-    text_draw(gfx, &words, attract->caption.text, inside);
-}
-
 static const char *own_line(const Attract *attract, const App *app) {
     int index = i18n_find_language(kiosk_of(app)->config.language[attract->language]);
     return index >= 0 ? kiosk_of(app)->config.welcome[index] : "";
@@ -67,22 +47,41 @@ static const char *our_line(const Attract *attract, const App *app) {
     return alone != NULL ? alone : stand_scenes(app, attract->part.game)->door.says;
 }
 
-/* Beside what is said at a table: the house's own line, or ours; every other turn, who is the best of the day. */
-static void draw_side(const Attract *attract, const App *app, Rect box) {
-    char text[256];
-    bool shows_best = attract->best[0] != '\0' && attract->turns % 2 == 1;
-    if (shows_best) {
-        i18n_copy(text, sizeof text, attract->best);
-    } else if (own_line(attract, app)[0] != '\0') {
-        i18n_copy(text, sizeof text, own_line(attract, app));
-    } else {
-        say(attract, app, our_line(attract, app), text, sizeof text);
+/* What happens on the table; every other turn, who is the best of the day. Where nothing is to be said of the table,
+ * the house's own line, or ours. True: it is of the table. */
+static bool told_now(const Attract *attract, const App *app, char *out, size_t size) {
+    static const double READ_MS = 2600; /* what is said of the table stays as long, whoever's turn it is */
+    bool is_best = attract->best[0] != '\0' && attract->turns % 2 == 1;
+    bool has_caption = kiosk_of(app)->config.captions && attract->caption.text[0] != '\0';
+    if (has_caption && (!is_best || gfx_now(app->gfx) < attract->caption.since + READ_MS)) {
+        i18n_copy(out, size, attract->caption.text);
+        return true;
     }
-    TextStyle words = attract_words(app, TEXT_BOLD, 30, shows_best ? THEME_RIBBON_TOP : THEME_TEXT, TEXT_CENTER);
-    words.shadow = color_alpha(color_rgb(THEME_SHADOW), .7f);
-    gfx_push_alpha(app->gfx, fminf(attract_come(attract, app) * 2, 1));
-    text_draw(app->gfx, &words, text, box);
-    gfx_pop_alpha(app->gfx);
+    if (is_best || own_line(attract, app)[0] != '\0') {
+        i18n_copy(out, size, is_best ? attract->best : own_line(attract, app));
+    } else {
+        say(attract, app, our_line(attract, app), out, size);
+    }
+    return false;
+}
+
+/* One sentence at a time. */
+static void draw_told(const Attract *attract, const App *app, Rect box) {
+    Gfx *gfx = app->gfx;
+    char text[STAND_WORDS_MAX];
+    bool is_of_table = told_now(attract, app, text, sizeof text);
+    PanelStyle style = panel_popup();
+    style.radius = RADIUS_PANEL;
+    paint_panel(gfx, box, &style);
+    Rect inside = rect_inset(box, layout_px(&app->whole, 9));
+    if (is_of_table && attract->caption.figurine >= 0) {
+        float side = fminf(inside.h, layout_px(&app->whole, 84)), beside = side + layout_px(&app->whole, 18);
+        part_portrait(gfx, (Figurine)attract->caption.figurine,
+                      rect_of(inside.x + layout_px(&app->whole, 6), inside.y + (inside.h - side) / 2, side, side));
+        inside = rect_of(inside.x + beside, inside.y, inside.w - 2 * beside, inside.h);
+    }
+    TextStyle words = attract_words(app, TEXT_BOLD, 42, is_of_table ? THEME_TEXT : THEME_RIBBON_TOP, TEXT_CENTER);
+    text_draw(gfx, &words, text, inside);
 }
 
 /* The house's logo, or that of the game whose show it is. */
@@ -136,8 +135,7 @@ void attract_draw(const void *state, const App *app, const Ui *ui) {
     if (attract_is_show(attract)) {
         draw_logo(attract, app, &places);
     } else if (attract->part.kind == ATTRACT_PLAY) {
-        draw_caption(attract, app, places.caption);
-        draw_side(attract, app, places.side);
+        draw_told(attract, app, places.caption);
     }
     if (stand_games(app) > 1) {
         attract_draw_doors(attract, app, ui, &places);

@@ -45,9 +45,9 @@ typedef struct Attract {
 
 /* One game has no door. */
 typedef struct AttractPlaces {
-    Rect logo, line;    /* over a show: the house's own line where it has one */
-    Rect caption, side; /* over a table */
-    Point hand;         /* likewise, with one game: where its finger points */
+    Rect logo, line; /* over a show: the house's own line where it has one */
+    Rect caption;    /* over a table */
+    Point hand;      /* likewise, with one game: where its finger points */
     Rect door[KIOSK_GAMES_MAX], languages;
     int columns; /* of languages */
 } AttractPlaces;

@@ -2,7 +2,7 @@
 #include "kiosk/scenes/attract_inside.h"
 #include "kiosk/scenes/stand_game.h"
 
-static const double FAME_MS = 12000, PLAY_MS = 24000;
+static const double FAME_MS = 12000, PLAY_MS = 8000;
 
 static int list(const App *app, int loops, AttractPart out[ATTRACT_PARTS_MAX]) {
     int count = 0, games = stand_games(app);

@@ -5,7 +5,7 @@
 static const float MARGIN = 24, GAP = 14, EDGE = 10, CAPTION = 78; /* units */
 
 static const float LOW_LANGUAGES = 72, LOW_LANGUAGE = 250, LOW_DOORS = 214, LOW_HAND = 210;
-static const float TALL_LANGUAGE = 70, TALL_DOORS = 325, TALL_CAPTION = 124, TALL_SIDE = 58, TALL_HAND = 190;
+static const float TALL_LANGUAGE = 70, TALL_DOORS = 325, TALL_CAPTION = 124, TALL_HAND = 190;
 static const float TALL_COVERED = 162, TALL_EMPTY = 90; /* of a table, its lowest part that may be covered */
 
 static bool has_doors(const App *app) {
@@ -28,7 +28,7 @@ static float band_high(const Attract *attract, const App *app, bool tall) {
         return (has_doors(app) ? LOW_DOORS : LOW_LANGUAGES) + 2 * EDGE + (caption ? CAPTION + GAP : 0);
     }
     return (has_doors(app) ? TALL_DOORS + GAP : 0) + tall_languages(app) + 2 * EDGE +
-           (caption ? TALL_CAPTION + TALL_SIDE + 2 * GAP : 0);
+           (caption ? TALL_CAPTION + GAP : 0);
 }
 
 static void place_doors(const Layout *layout, const App *app, AttractPlaces *places, Rect row) {
@@ -44,10 +44,8 @@ static void place_tall(const Attract *attract, const App *app, AttractPlaces *pl
         float taken = has_doors(app) ? 0 : TALL_HAND;
         places->caption = layout_rect(layout, MARGIN, y, wide - taken, TALL_CAPTION);
         y += TALL_CAPTION + GAP;
-        places->side = layout_rect(layout, MARGIN, y, wide - taken, TALL_SIDE);
         places->hand = (Point){layout_px(layout, layout->wide - MARGIN - TALL_HAND * .5f),
                                layout_px(layout, y - TALL_CAPTION + 10)};
-        y += TALL_SIDE + GAP;
     }
     if (has_doors(app)) {
         place_doors(layout, app, places, layout_rect(layout, MARGIN, y, wide, TALL_DOORS));
@@ -63,8 +61,7 @@ static void place_low(const Attract *attract, const App *app, AttractPlaces *pla
     float hand = has_caption(attract) ? LOW_HAND : 0, wide = all - hand,
           left = MARGIN + (layout->left_handed ? hand : 0);
     if (has_caption(attract)) {
-        places->caption = layout_rect(layout, left, y, wide * .68f, CAPTION);
-        places->side = layout_rect(layout, left + wide * .68f + GAP, y, wide * .32f - GAP, CAPTION);
+        places->caption = layout_rect(layout, left, y, wide, CAPTION);
         places->hand = (Point){layout_px(layout, layout->left_handed ? MARGIN + hand * .4f : MARGIN + all - hand * .5f),
                                layout_px(layout, y + 4)};
         y += CAPTION + GAP;
@@ -81,8 +78,7 @@ static void place_low_doors(const Attract *attract, const App *app, AttractPlace
     bool mirrored = layout->left_handed;
     float left = mirrored ? MARGIN + column + GAP : MARGIN, right = mirrored ? MARGIN : MARGIN + doors + GAP;
     if (has_caption(attract)) {
-        places->caption = layout_rect(layout, left, y, doors, CAPTION);
-        places->side = layout_rect(layout, right, y, column, CAPTION);
+        places->caption = layout_rect(layout, MARGIN, y, wide, CAPTION);
         y += CAPTION + GAP;
     }
     place_doors(layout, app, places, layout_rect(layout, left, y, doors, LOW_DOORS));
@@ -112,7 +108,7 @@ AttractPlaces attract_places(const Attract *attract, const App *app) {
         place_low(attract, app, &places);
     }
     place_logo(attract, app, &places);
-    Rect *all[] = {&places.logo, &places.line, &places.caption, &places.side, &places.languages};
+    Rect *all[] = {&places.logo, &places.line, &places.caption, &places.languages};
     for (size_t i = 0; i < sizeof all / sizeof all[0]; i++) {
         *all[i] = rect_moved(*all[i], attract->drift.x, attract->drift.y);
     }

@@ -127,7 +127,7 @@ static void draw_step(const Fame *fame, const App *app, int kind, int place, Rec
     paint_panel(gfx, block, &style);
     gfx_pop_alpha(gfx);
     draw_block_words(app, entry, place, shines ? THEME_RIBBON_INK : THEME_TEXT, block);
-    float t = since(fame, app, delay + RISE_MS * .6, RISE_MS), figure = fminf(column.h * .48f, column.w * 1.55f);
+    float t = since(fame, app, delay + RISE_MS * .6, RISE_MS), figure = fminf(column.h * .5f, column.w * 1.55f);
     float hop = shines && !app->preferences.reduced_motion
                     ? ease(EASE_HOP, since(fame, app, 900, 600)) + ease(EASE_HOP, since(fame, app, 1700, 600))
                     : 0;
@@ -141,9 +141,16 @@ static void draw_step(const Fame *fame, const App *app, int kind, int place, Rec
     }
 }
 
+/* Where few have been yet, theirs are large; the next one to be had stands beside them. */
+static int steps_of(const Fame *fame, int kind) {
+    int taken = fame->count[kind][HALL_FAIR];
+    return taken < 2 ? 1 : taken < FAME_ROWS ? taken + 1 : FAME_ROWS;
+}
+
 /* The best in the middle. */
 static void draw_podium(const Fame *fame, const App *app, int kind, Rect box) {
-    static const int PLACE[FAME_ROWS] = {1, 0, 2, 3};
+    static const int ALL[FAME_ROWS] = {1, 0, 2, 3};
+    int steps = steps_of(fame, kind);
     float gap = layout_px(&app->layout, 8);
     if (fame->count[kind][HALL_FAIR] == 0) {
         TextStyle words = part_words(TEXT_BOLD, 30, THEME_RIBBON_TOP, TEXT_CENTER);
@@ -151,9 +158,12 @@ static void draw_podium(const Fame *fame, const App *app, int kind, Rect box) {
         text_draw(app->gfx, &words, tr("Still open: this could be you!"), rect_of(box.x, box.y, box.w, box.h * .13f));
         box = rect_of(box.x, box.y + box.h * .13f, box.w, box.h * .87f);
     }
-    for (int i = 0; i < FAME_ROWS; i++) {
-        Rect column = layout_column(&app->layout, box, FAME_ROWS, i, gap / app->layout.u);
-        draw_step(fame, app, kind, PLACE[i], column);
+    if (steps == 1) {
+        box = rect_around(rect_middle(box), box.w * .56f, box.h);
+    }
+    for (int i = 0; i < steps; i++) {
+        Rect column = layout_column(&app->layout, box, steps, i, gap / app->layout.u);
+        draw_step(fame, app, kind, steps == 1 ? 0 : ALL[i], column);
     }
 }
 

@@ -121,8 +121,8 @@ SHORT_FOR_FOUR = replace(
 
 SPRINT = Board(
     stops=(
-        Stop('landshut', -5, 2), Stop('bolu', +5, 2), Stop('rio-de-janeiro', -3, 7), Stop('southbridge', -2, 2),
-        Stop('yverdon', -3, 5), Stop(GOAL, 0, 1),
+        Stop('landshut', -4, 2), Stop('bolu', +5, 2), Stop('rio-de-janeiro', -5, 6), Stop('southbridge', -4, 2),
+        Stop('yverdon', -3, 5), Stop(GOAL, 0, 2),
     ),
     ways={
         LANDSCAPE: Way(

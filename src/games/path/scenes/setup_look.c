@@ -92,7 +92,7 @@ static void draw_window(const App *app, const WindowLook *look, Point middle, fl
 /* Nobody's window yet: every start is free. */
 static void draw_board(const PathSetupState *setup, const App *app, int board, Rect at) {
     PathPlayer nobody = {.count = 0};
-    WindowLook look = {.key = "setup", .board = &setup->boards[board], .player = &nobody, .is_small = true};
+    WindowLook look = {.key = "setup", .board = &setup->boards[board], .player = &nobody};
     PanelStyle style = panel_button();
     Rect window, words = words_of(&app->layout, at, &window);
     (void)words;

@@ -7,6 +7,7 @@
 #include "gfx/path_card.h"
 #include "gfx/tween.h"
 #include "i18n/i18n.h"
+#include "shell/dawn.h"
 #include "shell/parts.h"
 
 #include <math.h>
@@ -377,7 +378,7 @@ static void draw_common(const PathTable *table) {
     PathLight light;
     RoundsFace rounds = rounds_of(table, heading, clock);
     common_draw_rounds(table->app->gfx, &table->layout, &rounds);
-    if (!rect_is_empty(table->layout.ribbon)) {
+    if (!rect_is_empty(table->layout.ribbon) && !session_is_show(table->session)) {
         path_table_asked(table, sentence, &light);
         common_draw_ribbon(table->app->gfx, table->layout.ribbon, sentence, light);
     }
@@ -411,7 +412,11 @@ static void draw_speech(const PathTable *table) {
 static void paint_ground(const PathTable *table) {
     Gfx *gfx = table->app->gfx;
     FaceWords words;
-    part_table(table->app);
+    if (session_is_show(table->session)) { /* for passers-by it lies in the dawn like all others */
+        dawn_room(table->app, DAWN_QUIET);
+    } else {
+        part_table(table->app);
+    }
     for (int i = 0; i < table->layout.seats; i++) {
         const SeatLayout *place = &table->layout.seat[i];
         WindowLook look = resting_look(table, table->at_seat[i], is_small(place));
@@ -437,7 +442,12 @@ static void paint_ground(const PathTable *table) {
 }
 
 /* A layer of its own: widgets are listed anew with every tile that is drawn, and the boards' ground stays. */
+static void use_its_light(const PathTable *table) {
+    theme_use(session_is_show(table->session) ? THEME_DUSK : THEME_NIGHT);
+}
+
 void path_table_draw_background(const PathTable *table) {
+    use_its_light(table);
     if (layer_begin(table->paint->ground)) {
         paint_ground(table);
         layer_end(table->paint->ground);
@@ -446,6 +456,7 @@ void path_table_draw_background(const PathTable *table) {
 }
 
 void path_table_draw(const PathTable *table, const Ui *ui) {
+    use_its_light(table);
     for (int i = 0; i < table->layout.rivals; i++) {
         draw_rival(table, i, ui);
     }

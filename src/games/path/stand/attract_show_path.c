@@ -194,14 +194,14 @@ static void draw_card(const ShowPath *show, const Scenery *it, Gfx *gfx, int rou
 static void draw_hand(const ShowPath *show, const Scenery *it, Gfx *gfx, int round, double ms, float lit) {
     float high = it->places.tall ? it->places.free.h * .20f : it->places.free.h * .31f;
     Point home = {it->places.free.x + it->places.free.w * (it->places.tall ? .5f : .56f),
-                  it->places.free.y + it->places.free.h * 1.02f};
+                  it->places.free.y + it->places.free.h * .84f}; /* above the doors, not behind them */
     Point head = head_of(show, it, round, lit);
     double leaves = LINE_MS + TILE_MS * show->piece.line[round].count + 260;
     float come = ease(EASE_OUT, show_part(ms, HAND_MS, HAND_TAKES)), go = ease(EASE_IN, show_part(ms, leaves, 330));
     float near = come * (1 - go);
     if (near > 0) {
         show_hand(gfx, (Point){roundf(home.x + (head.x - home.x) * near), roundf(home.y + (head.y - home.y) * near)},
-                  high, 1);
+                  high, fminf(near * 3, 1));
     }
 }
 

@@ -11,27 +11,30 @@
 #include <string.h>
 
 enum {
-    SAMPLED_CARDS = 7,  /* of the unseen, to judge the stock */
-    EVENT_WORTH = 20,   /* what an event card promises, in 256ths of a field, */
-    NEXT_IS_FASTER = 4, /* and more the faster the neighbour is than the own row, and less the slower: in eighths */
-    SOMEBODY_IS_FASTER = 2,
+    SAMPLED_CARDS = 7, /* of the unseen, to judge the stock */
+    CARD = 40,         /* that counts already, should the row be outrun, in 256ths of a field */
+    /* What an event card promises, in hundredths of what the neighbour's row is worth, and less so much of the own. */
+    NEXT_SHARE = 32,
+    OWN_SHARE = 27,
     PROGRESS = 8,
-    GIFT_SHARE = 5,
     TRADES_LOOKED_AT = 8,
 };
 
-/* Done: what counts is how many of the cards are jokers. */
-static int worth_complete(const HardMind *mind, const WorldCard *row) {
-    return mind->stakes.complete + RACE_FIELD * world_row_count(row, WORLD_ROW) - RACE_FULL;
+/* Of a row that is done it counts how many of the cards are jokers. */
+static int worth_of_cards(const HardMind *mind, const WorldCard *row, bool complete) {
+    int count = world_row_count(row, WORLD_ROW);
+    return CARD * count + (complete ? mind->stakes.complete + RACE_FIELD * count - RACE_FULL : 0);
 }
 
 static int worth_of_row(const HardMind *mind, const WorldCard *row) {
-    if (world_row_complete(row, WORLD_ROW)) {
-        return worth_complete(mind, row);
+    bool complete = world_row_complete(row, WORLD_ROW);
+    int cards = worth_of_cards(mind, row, complete);
+    if (complete) {
+        return cards;
     }
     Curve curve;
     outlook_row(&mind->own_pace, row, &curve);
-    return race_worth(&mind->stakes, &curve);
+    return cards + race_worth(&mind->stakes, &curve);
 }
 
 static void put(WorldCard *row, const HardMind *mind, int slot, WorldCard card) {
@@ -42,13 +45,14 @@ static void put(WorldCard *row, const HardMind *mind, int slot, WorldCard card) 
 static int worth_with(const HardMind *mind, int slot, WorldCard card) {
     WorldCard row[WORLD_ROW];
     put(row, mind, slot, card);
-    int runs = mind->run_worth[after_run_fields(row, slot, slot)];
-    if (world_row_complete(row, WORLD_ROW)) {
-        return runs + worth_complete(mind, row);
+    bool complete = world_row_complete(row, WORLD_ROW);
+    int worth = mind->run_worth[after_run_fields(row, slot, slot)] + worth_of_cards(mind, row, complete);
+    if (complete) {
+        return worth;
     }
     Curve curve;
     outlook_with(&mind->outlook, slot, card, &curve);
-    return runs + race_worth(&mind->stakes, &curve);
+    return worth + race_worth(&mind->stakes, &curve);
 }
 
 static int liking(const HardMind *mind, int slot, WorldCard card, AiTaste taste) {
@@ -87,14 +91,10 @@ static Place best_place(HardMind *mind, WorldCard card, HardReach reach, AiTaste
         if (worth[slot] <= best.worth) {
             return best;
         }
-        int net = worth[slot] - (completes(mind, slot, card) ? 0 : hard_mind_gift_of(mind, slot) / GIFT_SHARE);
+        int net = worth[slot] - (completes(mind, slot, card) ? 0 : hard_mind_gift_of(mind, slot));
         best = net > best.worth ? (Place){slot, net} : best;
         worth[slot] = INT_MIN;
     }
-}
-
-static int best_place_worth(HardMind *mind, WorldCard card) {
-    return best_place(mind, card, hard_mind_reach(mind, card), AI_TASTE_NONE).worth;
 }
 
 /* Every so many of the unseen cards, in order, stand for all. */
@@ -106,7 +106,8 @@ static int stock_worth(HardMind *mind) {
     int wait = step / 2;
     for (int card = 1; card <= known->highest; card++) {
         if (known->unseen[card] > 0 && wait-- == 0) {
-            sum += best_place_worth(mind, (WorldCard)card);
+            HardReach reach = hard_mind_reach(mind, (WorldCard)card, HARD_NEAR);
+            sum += best_place(mind, (WorldCard)card, reach, AI_TASTE_NONE).worth;
             sampled++;
             wait = step - 1;
         }
@@ -114,20 +115,20 @@ static int stock_worth(HardMind *mind) {
     return sampled > 0 ? (int)(sum / sampled) : 0;
 }
 
-/* Nobody knows what is on it: the more likely others are to win the stage, the more it is worth to change things. */
-static int event_worth(const HardMind *mind, AiTaste taste, int player) {
-    int ahead = mind->speed[mind->next] - mind->speed[player];
-    return EVENT_WORTH + 2 * taste_for_event(taste) + ahead * NEXT_IS_FASTER / 8 +
-           mind->behind * SOMEBODY_IS_FASTER / 8;
+/* Nobody knows what is on it: the better the neighbour's row is than the own, the more it is worth to change things, or
+ * even rows. */
+static int event_worth(const HardMind *mind, AiTaste taste, int now) {
+    int next_cards = CARD * mind->runner[mind->next].count;
+    return next_cards + (NEXT_SHARE * mind->next_now - OWN_SHARE * now) / 100 + 2 * taste_for_event(taste);
 }
 
 static WorldAction choose_turn(AiTaste taste, HardMind *mind, const WorldView *view, int player) {
     WorldAction from_stock = {.kind = WORLD_ACTION_TAKE, .a = WORLD_FROM_STOCK};
     WorldCard top = view->discard[view->discard_count - 1];
-    Place place = best_place(mind, top, hard_mind_reach(mind, top), AI_TASTE_NONE);
+    Place place = best_place(mind, top, hard_mind_reach(mind, top, HARD_ASIDE), AI_TASTE_NONE);
     int now = race_worth(&mind->stakes, &mind->now);
     int held = known_unplayed_event(&view->seat[player]);
-    int event = held >= 0 ? now + event_worth(mind, taste, player) : now;
+    int event = held >= 0 ? now + event_worth(mind, taste, now) : now;
     bool helps = place.worth > now + PROGRESS && hard_mind_gets_on(mind, place.slot, top);
     if (!helps && event <= now) {
         return from_stock;
@@ -145,25 +146,23 @@ static WorldAction choose_place(AiTaste taste, HardMind *mind, const WorldView *
     WorldCard card = view->hand[0];
     HardReach all = {.last = WORLD_ROW - 1};
     Place place = view->hand_from == WORLD_FROM_DISCARD
-                      ? best_place(mind, card, hard_mind_reach(mind, card), AI_TASTE_NONE)
+                      ? best_place(mind, card, hard_mind_reach(mind, card, HARD_ASIDE), AI_TASTE_NONE)
                       : best_place(mind, card, all, taste);
     return (WorldAction){.kind = WORLD_ACTION_PLACE, .a = (uint8_t)place.slot};
 }
 
-static WorldAction choose_keep(const HardMind *mind, const WorldView *view) {
-    WorldAction best = {.kind = WORLD_ACTION_KEEP};
-    int best_worth = 0;
+static WorldAction choose_keep(HardMind *mind, const WorldView *view) {
+    const HardReach all = {.last = WORLD_ROW - 1};
+    Place best = {.worth = INT_MIN};
+    int kept = 0;
     for (int which = 0; which < view->hand_count; which++) {
-        for (int slot = 0; slot < WORLD_ROW; slot++) {
-            int worth = worth_with(mind, slot, view->hand[which]);
-            if (which + slot == 0 || worth > best_worth) {
-                best.a = (uint8_t)which;
-                best.b = (uint8_t)slot;
-                best_worth = worth;
-            }
+        Place place = best_place(mind, view->hand[which], all, AI_TASTE_NONE);
+        if (place.worth > best.worth) {
+            kept = which;
+            best = place;
         }
     }
-    return best;
+    return (WorldAction){.kind = WORLD_ACTION_KEEP, .a = (uint8_t)kept, .b = (uint8_t)best.slot};
 }
 
 static WorldAction choose_swap(const HardMind *mind, const WorldView *view, int player) {

@@ -75,6 +75,17 @@ static void weigh_runs(HardMind *mind, const WorldView *view, int player) {
     }
 }
 
+static void look_at_next(HardMind *mind, int player) {
+    int players = mind->view->players;
+    mind->next = world_left_of(player, players);
+    race_stakes(&mind->next_stakes, mind->runner, players, mind->next);
+    mind->next_now = race_worth(&mind->next_stakes, &mind->runner[mind->next].curve);
+    mind->watches_next = players == WORLD_PLAYERS_MIN; /* as the giver */
+    for (int slot = 0; slot < WORLD_ROW; slot++) {
+        mind->gift[slot] = -1; /* nobody has asked yet */
+    }
+}
+
 void hard_mind_make(HardMind *mind, const WorldView *view, int player) {
     mind->view = view;
     known_from(&mind->known, view);
@@ -82,30 +93,13 @@ void hard_mind_make(HardMind *mind, const WorldView *view, int player) {
     look_at_rows(mind, view, player);
     mind->now = mind->runner[player].curve;
     race_stakes(&mind->stakes, mind->runner, view->players, player);
-    mind->behind = 0;
-    mind->next = world_left_of(player, view->players);
-    mind->watches_next = false;
+    look_at_next(mind, player);
     mind->fastest = player;
     for (int p = 0; p < view->players; p++) {
-        int ahead = mind->speed[p] - mind->speed[player];
-        mind->behind = p != player && ahead > mind->behind ? ahead : mind->behind;
         bool faster = p != player && (mind->fastest == player || mind->speed[p] > mind->speed[mind->fastest]);
         mind->fastest = faster ? p : mind->fastest;
     }
     weigh_runs(mind, view, player);
-}
-
-static void watch_next(HardMind *mind) {
-    const WorldView *view = mind->view;
-    if (view->players > WORLD_PLAYERS_MIN) {
-        outlook_prepare(&mind->next_outlook, &mind->pace, view->seat[mind->next].row);
-    }
-    race_stakes(&mind->next_stakes, mind->runner, view->players, mind->next);
-    for (int slot = 0; slot < WORLD_ROW; slot++) {
-        mind->gift[slot] = -1; /* nobody has asked yet */
-    }
-    mind->watches_next = true;
-    mind->next_now = race_worth(&mind->next_stakes, &mind->runner[mind->next].curve);
 }
 
 static int speed_by_stock(const HardMind *mind, const WorldCard *row) {
@@ -126,10 +120,9 @@ bool hard_mind_gets_on(const HardMind *mind, int slot, WorldCard card) {
            speed_by_stock(mind, row) > speed_by_stock(mind, mind->outlook.row);
 }
 
-HardReach hard_mind_reach(const HardMind *mind, WorldCard card) {
-    enum { ASIDE = 3 };
+HardReach hard_mind_reach(const HardMind *mind, WorldCard card, int aside) {
     int middle = card * WORLD_ROW / (mind->known.highest + 1);
-    HardReach reach = {.first = middle - ASIDE, .last = middle + ASIDE};
+    HardReach reach = {.first = middle - aside, .last = middle + aside};
     if (card == WORLD_JOKER || reach.first < 0) {
         reach.first = 0;
     }
@@ -139,32 +132,47 @@ HardReach hard_mind_reach(const HardMind *mind, WorldCard card) {
     return reach;
 }
 
-/* To take it costs a turn, in which the neighbour would else have had a look at the stock: so only a card that does
- * much for the row is a gift. */
+enum {
+    A_TURN = 150, /* to take a card costs a turn, in which the neighbour would else have had a look at the stock */
+    GIFT_BEGINS = 200,
+    GIFT_IN_FULL = 700,
+    GIFT_SMALL = 10, /* in hundredths: what a gift less than that counts */
+    GIFT_SHARE = 60, /* and one in full, for what another gains is not all lost to oneself; */
+    ROW_SHARE = 70,  /* but a row that it completes is done for certain */
+    LAST_CARDS = 4,  /* of the stock: then nothing is a gift, or two could wait for each other for ever */
+};
+
+/* What the neighbour gains by such a card, or hopes to: a little of it and it will rather look at the stock. */
 static int gift(const HardMind *mind, WorldCard card) {
-    enum { A_TURN = 150 };
     int best = 0;
-    HardReach reach = hard_mind_reach(mind, card);
+    HardReach reach = hard_mind_reach(mind, card, HARD_ASIDE);
     for (int slot = reach.first; slot <= reach.last; slot++) {
         WorldCard row[WORLD_ROW];
         for (int i = 0; i < WORLD_ROW; i++) {
             row[i] = i == slot ? card : mind->next_outlook.row[i];
         }
-        int gains = RACE_FIELD * after_run_fields(row, slot, slot) - mind->next_now - A_TURN;
         if (world_row_complete(row, WORLD_ROW)) {
-            return RACE_FULL + RACE_REWARD;
+            return (mind->next_stakes.complete - mind->next_now) * ROW_SHARE / 100;
         }
+        int gains = RACE_FIELD * after_run_fields(row, slot, slot) - mind->next_now - A_TURN;
         Curve curve;
         outlook_with(&mind->next_outlook, slot, card, &curve);
         gains += race_worth(&mind->next_stakes, &curve);
         best = gains > best ? gains : best;
     }
-    return best;
+    int over = best < GIFT_BEGINS ? 0 : best < GIFT_IN_FULL ? best - GIFT_BEGINS : GIFT_IN_FULL - GIFT_BEGINS;
+    int share = GIFT_SMALL + (100 - GIFT_SMALL) * over / (GIFT_IN_FULL - GIFT_BEGINS);
+    return best * share / 100 * GIFT_SHARE / 100;
 }
 
 int hard_mind_gift_of(HardMind *mind, int slot) {
+    const WorldView *view = mind->view;
+    if (view->stock_count < LAST_CARDS) {
+        return 0;
+    }
     if (!mind->watches_next) {
-        watch_next(mind);
+        outlook_prepare(&mind->next_outlook, &mind->pace, view->seat[mind->next].row);
+        mind->watches_next = true;
     }
     if (mind->gift[slot] < 0) {
         mind->gift[slot] = gift(mind, mind->outlook.row[slot]);

@@ -17,27 +17,28 @@ typedef struct HardMind {
     Curve now;                    /* the own row's curve as it is */
     Stakes stakes;
     int run_worth[WORLD_ROW]; /* of runs by the fields they pay */
-    int behind;               /* how much faster the fastest other is, in speed's unit of 128 turns */
     int fastest;              /* of the others */
     int next;                 /* the left neighbour */
-    Outlook next_outlook;
     Stakes next_stakes;
-    int next_now;
+    int next_now; /* what its row is worth to it as it is */
+    Outlook next_outlook;
+    bool watches_next;   /* next_outlook is made */
     int gift[WORLD_ROW]; /* what each own card is to the neighbour, where somebody has asked */
-    bool watches_next;
 } HardMind;
 
 void hard_mind_make(HardMind *mind, const WorldView *view, int player);
 
-/* Where a card is worth a try when many are looked at: around the slot where it would lie in an even row. */
+/* Where a card is worth a try when many are looked at: so far around the slot where it would lie in an even row. */
+enum { HARD_NEAR = 2, HARD_ASIDE = 3 };
+
 typedef struct HardReach {
     int first;
     int last;
 } HardReach;
 
-HardReach hard_mind_reach(const HardMind *mind, WorldCard card);
+HardReach hard_mind_reach(const HardMind *mind, WorldCard card, int aside);
 
-/* What the left neighbour gains from finding the card of an own slot on the discard. */
+/* What it counts against a place that the left neighbour then finds the card of that own slot on the discard. */
 int hard_mind_gift_of(HardMind *mind, int slot);
 
 /* Whether a card in a slot brings the own row nearer to being complete by what the stock may bring, or is paid for: see

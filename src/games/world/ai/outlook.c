@@ -62,11 +62,10 @@ static inline void better_of(Curve *restrict plan, const Curve *restrict part, c
     }
 }
 
-static inline void better_of_three(Curve *restrict plan, const Curve *restrict left, const int16_t *restrict gap,
-                                   const Curve *restrict right) {
+/* The likelier of two plans, turn by turn. */
+static inline void better_of_both(Curve *restrict plan, const Curve *restrict other) {
     for (int turn = 0; turn < CURVE_TURNS; turn++) {
-        int16_t cost = (int16_t)(left->cost[turn] + gap[turn] + right->cost[turn]);
-        plan->cost[turn] = cost < plan->cost[turn] ? cost : plan->cost[turn];
+        plan->cost[turn] = other->cost[turn] < plan->cost[turn] ? other->cost[turn] : plan->cost[turn];
     }
 }
 
@@ -179,32 +178,54 @@ static inline Gap gap_of(const Jokers *jokers, int a, int b) {
     return gap;
 }
 
+/* The plan in which everything between two slots goes, at most what `plan` has. */
+static void plan_between(const Outlook *outlook, const Jokers *jokers, int a, int b, Curve *plan) {
+    int low = a < 0 ? 0 : outlook->row[a];
+    int high = b == WORLD_ROW ? outlook->pace->known->highest + 1 : outlook->row[b];
+    if ((a >= 0 && low == WORLD_JOKER) || high <= low) { /* a joker too */
+        return;
+    }
+    const int16_t *filled = gap_curve(outlook->pace, gap_of(jokers, a, b), low, high);
+    if (filled != NULL) {
+        const Curve *left = a < 0 ? &START : &outlook->left[a];
+        Curve both = b == WORLD_ROW ? START : outlook->right[b];
+        for (int turn = 0; turn < CURVE_TURNS; turn++) {
+            both.cost[turn] = (int16_t)(left->cost[turn] + filled[turn] + both.cost[turn]);
+        }
+        better_of_both(plan, &both);
+    }
+}
+
 /* Plans in which a slot's card goes, whatever comes there. */
 static void plan_without(Outlook *outlook, int gone) {
-    static const Curve NOTHING;
-    const WorldCard *row = outlook->row;
     Jokers jokers;
-    Curve best;
-    count_jokers(&jokers, row, gone);
-    nothing_possible(&best);
+    count_jokers(&jokers, outlook->row, gone);
+    nothing_possible(&outlook->without[gone]);
     for (int a = gone - 1; a >= LEFT_END; a--) {
-        int low = a < 0 ? 0 : row[a];
-        if (a >= 0 && low == WORLD_JOKER) {
-            continue;
-        }
         for (int b = gone + 1; b <= WORLD_ROW; b++) {
-            int high = b == WORLD_ROW ? outlook->pace->known->highest + 1 : row[b];
-            if (high <= low) { /* a joker too */
-                continue;
-            }
-            const int16_t *filled = gap_curve(outlook->pace, gap_of(&jokers, a, b), low, high);
-            if (filled != NULL) {
-                better_of_three(&best, a < 0 ? &START : &outlook->left[a], filled,
-                                b == WORLD_ROW ? &NOTHING : &outlook->right[b]);
-            }
+            plan_between(outlook, &jokers, a, b, &outlook->without[gone]);
         }
     }
-    outlook->without[gone] = best;
+}
+
+/* The same for all slots that hold no joker, whose going changes no gap: what may go with more around a slot may go for
+ * the slot, so each gap is looked at once. */
+static void plan_without_each(Outlook *outlook) {
+    Curve upto[WORLD_ROW + 1]; /* by b: all between a, or what is left of it, and b, or what is right of it, goes */
+    Jokers jokers;
+    count_jokers(&jokers, outlook->row, LEFT_END);
+    for (int b = 0; b <= WORLD_ROW; b++) {
+        nothing_possible(&upto[b]);
+    }
+    for (int a = LEFT_END; a < WORLD_ROW - 1; a++) {
+        for (int b = WORLD_ROW; b > a + 1; b--) {
+            plan_between(outlook, &jokers, a, b, &upto[b]);
+            if (b < WORLD_ROW) {
+                better_of_both(&upto[b], &upto[b + 1]);
+            }
+        }
+        outlook->without[a + 1] = upto[a + 2];
+    }
 }
 
 void outlook_prepare(Outlook *outlook, const Pace *pace, const WorldCard *row) {
@@ -220,8 +241,11 @@ void outlook_prepare(Outlook *outlook, const Pace *pace, const WorldCard *row) {
             plan_right(pace, row, outlook->right, slot, row[slot], &outlook->right[slot]);
         }
     }
+    plan_without_each(outlook);
     for (int slot = 0; slot < WORLD_ROW; slot++) {
-        plan_without(outlook, slot);
+        if (row[slot] == WORLD_JOKER) {
+            plan_without(outlook, slot);
+        }
     }
 }
 

@@ -9,46 +9,48 @@ int race_count_by(const Runner *runner, int turn) {
     return runner->count * RACE_FIELD + lacks * GROWTH[turn];
 }
 
-/* The chance that none of the others is done within so many turns of theirs. */
-static int none_done(const Runner *runner, int players, int me, int turns) {
-    int64_t chance = CURVE_ONE;
-    for (int p = 0; p < players && turns > 0; p++) {
-        if (p != me) {
-            chance = chance * (CURVE_ONE - curve_chance(&runner[p].curve, turns - 1)) / CURVE_ONE;
-        }
-    }
-    return (int)chance;
-}
-
 int race_swing(const Runner *runner, int me, int other, int turn) {
     int own = (RACE_FULL - race_count_by(&runner[me], turn)) * runner[me].times + RACE_REWARD;
     return own + (RACE_FULL - race_count_by(&runner[other], turn)) * runner[other].times + RACE_REWARD;
 }
 
-/* Against who is likeliest to be done by then. */
-static int swing(const Runner *runner, int players, int me, int turn) {
-    int fastest = 0;
+/* The others within so many turns of theirs. */
+typedef struct Others {
+    int none;    /* the chance that nobody is done */
+    int fastest; /* who is likeliest to be */
+} Others;
+
+static Others others_by(const Runner *runner, int players, int me, int turn) {
+    Others others = {.none = CURVE_ONE};
     int best = -1;
     for (int p = 0; p < players; p++) {
-        int chance = curve_chance(&runner[p].curve, turn);
-        if (p != me && chance > best) {
-            best = chance;
-            fastest = p;
+        if (p != me) {
+            int chance = curve_chance(&runner[p].curve, turn);
+            others.none = (int)((int64_t)others.none * (CURVE_ONE - chance) / CURVE_ONE);
+            others.fastest = chance > best ? p : others.fastest;
+            best = chance > best ? chance : best;
         }
     }
-    return race_swing(runner, me, fastest, turn);
+    return others;
 }
 
 /* Being done in turn t wins if the others were not done in their first t + 1 turns, since they move first now. So each
  * turn's chance weighs what it saves: overtaking it in the very next turn. */
 void race_stakes(Stakes *stakes, const Runner *runner, int players, int me) {
-    int alive = none_done(runner, players, me, 1);
-    stakes->complete = (int32_t)((int64_t)(CURVE_ONE - alive) * swing(runner, players, me, 0) / CURVE_ONE);
+    Others now = others_by(runner, players, me, 0);
+    stakes->complete = 0;
     for (int turn = 0; turn < CURVE_TURNS; turn++) {
-        int next = turn + 1 < CURVE_TURNS ? none_done(runner, players, me, turn + 2) : 0;
-        stakes->worth[turn] = (int32_t)((int64_t)(alive - next) * swing(runner, players, me, turn) / CURVE_ONE);
+        int swing = race_swing(runner, me, now.fastest, turn);
+        if (turn == 0) {
+            stakes->complete = (int32_t)((int64_t)(CURVE_ONE - now.none) * swing / CURVE_ONE);
+        }
+        Others next = {0};
+        if (turn + 1 < CURVE_TURNS) {
+            next = others_by(runner, players, me, turn + 1);
+        }
+        stakes->worth[turn] = (int32_t)((int64_t)(now.none - next.none) * swing / CURVE_ONE);
         stakes->complete += stakes->worth[turn];
-        alive = next;
+        now = next;
     }
 }
 

@@ -9,6 +9,7 @@
 static const double TURN_PAUSE_MS = 850;   /* at normal pace: time to see whose turn it is */
 static const double STEP_PAUSE_MS = 550;   /* between the steps of a turn */
 static const double STAGE_PAUSE_MS = 1200; /* before the next stage, whatever the pace: the standings are looked at */
+static const double IN_A_HURRY = .5;       /* where stages are counted: a long visit to a stand would be too long */
 
 /* How long a computer takes to read a question and to let others read it, at normal pace. */
 static const double READ_MS = 900, READ_LETTER_MS = 16, READ_MOST_MS = 2600;
@@ -71,16 +72,18 @@ bool world_session_asks_person(const Session *session, int seat) {
 }
 
 double world_session_pause(const Session *session, int seat) {
-    uint8_t awaiting = world_session_game(session)->awaiting;
-    if (awaiting == WORLD_AWAITING_STAGE_OVER) {
+    const WorldGame *game = world_session_game(session);
+    if (game->awaiting == WORLD_AWAITING_STAGE_OVER) {
         return STAGE_PAUSE_MS;
     }
-    if (awaiting == WORLD_AWAITING_QUESTION) {
+    if (game->awaiting == WORLD_AWAITING_QUESTION) {
         return ((const WorldThought *)session->decision[seat])->reads_ms * session_pace(session);
     }
     int character = session_character(session, seat);
     double pace = character >= 0 ? ai_character(character)->pace / 1000.0 : 1;
-    return (awaiting == WORLD_AWAITING_TURN ? TURN_PAUSE_MS : STEP_PAUSE_MS) * pace * session_pace(session);
+    double share = game->track.stages != 0 ? IN_A_HURRY : 1;
+    return (game->awaiting == WORLD_AWAITING_TURN ? TURN_PAUSE_MS : STEP_PAUSE_MS) * pace * share *
+           session_pace(session);
 }
 
 /* --- what --------------------------------------------------------------------------------------------------------- */

@@ -124,14 +124,20 @@ void card_want_flying(Gfx *gfx, WorldCard card, Rect from, Rect to) {
     card_want(gfx, card, rect_snapped(card_shaped(from.w * from.h > to.w * to.h ? from : to)));
 }
 
-void card_draw_numerals(Gfx *gfx, WorldCard card, Rect where, float alpha) {
+static void draw_numerals(Gfx *gfx, WorldCard card, Rect where, float alpha, bool is_covered) {
     char digits[4];
     if (card == WORLD_JOKER) {
         return;
     }
     snprintf(digits, sizeof digits, "%d", card);
     draw_numeral(gfx, digits, where, UPPER, UPPER_SIZE, alpha);
-    draw_numeral(gfx, digits, where, LOWER, LOWER_SIZE, alpha);
+    if (!is_covered) {
+        draw_numeral(gfx, digits, where, LOWER, LOWER_SIZE, alpha);
+    }
+}
+
+void card_draw_numerals(Gfx *gfx, WorldCard card, Rect where, float alpha) {
+    draw_numerals(gfx, card, where, alpha, false);
 }
 
 void card_draw(Gfx *gfx, WorldCard card, Rect where, const CardLook *look) {
@@ -147,7 +153,7 @@ void card_draw(Gfx *gfx, WorldCard card, Rect where, const CardLook *look) {
     if (look->turn > .15f) {
         return; /* letters cannot be made narrow: they come when it lies nearly flat */
     }
-    card_draw_numerals(gfx, card, where, (1 - look->transparency) * (1 - look->dim * .35f));
+    draw_numerals(gfx, card, where, (1 - look->transparency) * (1 - look->dim * .35f), look->covered);
 }
 
 /* Further from grey, as light. */

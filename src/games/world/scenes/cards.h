@@ -13,6 +13,7 @@ typedef struct CardLook {
     float turn;         /* 0 its face, up to 1 its back: how far it has turned over */
     bool moving;        /* its size changes */
     bool flat;          /* no shadow below it */
+    bool covered;       /* the next one lies over its lower number, of which a part would be seen */
 } CardLook;
 
 /* look may be NULL. */

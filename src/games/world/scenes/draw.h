@@ -9,7 +9,8 @@
 /* What stands still: onto the scene's opaque layer. While something moves, rows, piles and panels (with a NULL ui and
  * no hands) belong there too: draw_rows_here() says where they are to be drawn. */
 void draw_background(const Table *table);
-void draw_want_board(const Table *table); /* its pictures are made next: without them all else stands in the sea */
+void draw_in_its_light(const Table *table); /* first of all: a show for passers-by lies in the dawn like all others */
+void draw_want_board(const Table *table);   /* its pictures are made next: without them all else stands in the sea */
 void draw_sea(const Table *table); /* the map without landmarks, and the way over it, for a part of it that moves */
 void draw_route(const Table *table);
 void draw_board_grown(const Table *table, Rect board, Rect frame); /* what of it is seen there when it is so large */

@@ -10,6 +10,7 @@
 #include "gfx/paint.h"
 #include "gfx/theme.h"
 #include "i18n/i18n.h"
+#include "shell/dawn.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -110,9 +111,17 @@ void draw_panel(Gfx *gfx, Rect where, Figurine figurine, bool is_bright) {
     paint_panel(gfx, where, &style);
 }
 
+void draw_in_its_light(const Table *table) {
+    theme_use(session_is_show(table->session) ? THEME_DUSK : THEME_NIGHT);
+}
+
 static void paint_board(const Table *table) {
     Gfx *gfx = table->app->gfx;
-    paint_table(gfx);
+    if (session_is_show(table->session)) {
+        dawn_room(table->app, DAWN_QUIET);
+    } else {
+        paint_table(gfx);
+    }
     PanelStyle glass = panel_glass();
     paint_panel(gfx, table->layout.piles, &glass);
     draw_map(table);

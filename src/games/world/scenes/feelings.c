@@ -3,12 +3,11 @@
 #include "games/world/rules/row.h"
 #include "games/world/rules/view.h"
 
-/* Who goes back is sad, who jumps is glad; who was jumped over is sad. */
+/* Who goes back is sad, who jumps is glad, and so is whoever has won; who was jumped over is sad. */
 static FigurinePose about_a_step(const WorldEvent *event, int player, int field) {
     if (player == event->player) {
-        return event->step.to < event->step.from    ? FIGURINE_IS_SAD
-               : event->step.to > event->step.aimed ? FIGURINE_CHEERS
-                                                    : FIGURINE_STANDS;
+        bool is_glad = event->step.to > event->step.aimed || event->step.why == WORLD_WHY_LAST_STAGE;
+        return event->step.to < event->step.from ? FIGURINE_IS_SAD : is_glad ? FIGURINE_CHEERS : FIGURINE_STANDS;
     }
     bool is_jumped_over = field >= event->step.aimed && field < event->step.to;
     return is_jumped_over ? FIGURINE_IS_SAD : FIGURINE_STANDS;

@@ -11,13 +11,13 @@
 static const float RINGS_TAKE = 420;
 static const float COMES_MS = 150, COMES_TAKES = 290; /* the mirror, from the board to the middle of the window */
 static const float OPENS_MS = 440, OPENS_TAKES = 440;
-static const float RISES_MS = 860, RISES_TAKES = 520, HOP_MS = 1450, HOP_TAKES = 350;
-static const float BURST_MS = 870, FLIES_TAKES = 1350, RAYS_MS = 1000, RAYS_TAKE = 180;
+static const float RISES_MS = 860, COMES_NEAR = 260, RISES_TAKES = 520, HOP_MS = 1450, HOP_TAKES = 350;
+static const float BURST_MS = 870, FLIES_TAKES = 1100, RAYS_MS = 1000, RAYS_TAKE = 180;
 static const float SHUT = 16, OPEN = 266, BLADES = 320; /* radius of the hole, and of its picture */
 static const float CORNERS_IN_PICTURE = .95f;           /* as both pictures are drawn */
 static const float RAYS_REACH = 2.6f;                   /* times the mirror's radius */
 
-enum { PRISMS = 14, KINDS = 7, SPARKS = 14, SIZES = 5, RINGS = 2, HOPS = 2 };
+enum { PRISMS = 14, KINDS = 7, SPARKS = 14, SIZES = 5, RINGS = 2, HOPS = 2, RAY_STEPS = 4 };
 
 static float part(float ms, float from, float takes) {
     return fminf(fmaxf((ms - from) / takes, 0), 1);
@@ -65,9 +65,9 @@ void goal_want(const Table *table) {
     float side = 2 * radius_of(table);
     picture_want(gfx, "ui/goal_blades", side, side);
     picture_want(gfx, "ui/goal_light", side, side);
-    picture_want(gfx, "ui/goal_rays", side * RAYS_REACH / 2, side * RAYS_REACH / 2);
+    picture_want(gfx, "ui/goal_rays", side * RAYS_REACH / 2, side * RAYS_REACH / 2); /* half as fine: soft */
     for (int p = 0; p < table->view.players; p++) {
-        part_want_figurine(gfx, draw_seat(table, p)->figurine, POSE_CHEER, side * 1.1f);
+        part_want_figurine(gfx, draw_seat(table, p)->figurine, POSE_CHEER, side);
     }
     for (int kind = 1; kind <= KINDS; kind++) {
         char name[32];
@@ -134,36 +134,41 @@ static float turn_of(int prism) {
     return 6.28318f * ((float)prism + .5f) / PRISMS - 1.5708f;
 }
 
-/* They grow out of the ring: 0 to 1. */
-static void draw_rays(const Table *table, float grown) {
-    float ring = 2 * radius_of(table), side = ring * (1 + (RAYS_REACH - 1) * grown);
-    picture_draw(table->app->gfx, "ui/goal_rays", rect_snapped(rect_around(middle_of(table), side, side)),
-                 &(PictureLook){.transparency = 1 - grown, .adds = true, .coarse = grown >= 1, .moving = grown < 1});
+/* They grow out of the ring: each step reaches farther and adds its share, for a large picture that is stretched is
+ * dear. As they all come from the middle, the sum of them is rays, too. */
+static void draw_rays(const Table *table, int step) {
+    static const float SHARE[RAY_STEPS] = {.3f, .3f, .32f, .34f};
+    float grown = (float)(step + 1) / RAY_STEPS, side = 2 * radius_of(table) * (1 + (RAYS_REACH - 1) * grown);
+    Rect all = rect_snapped(rect_around(middle_of(table), side, side)),
+         seen = rect_common(all, gfx_screen(table->app->gfx));
+    Rect part = {(seen.x - all.x) / side, (seen.y - all.y) / side, seen.w / side, seen.h / side};
+    picture_draw_part(table->app->gfx, "ui/goal_rays", part, seen,
+                      &(PictureLook){.transparency = 1 - SHARE[step], .adds = true, .moving = true});
 }
 
 /* The ring bursts into prisms, which fly past us out of the window; in a still picture they lie round it. */
 static void draw_prisms(const Table *table, float ms) {
     float r = radius_of(table), t = part(ms, BURST_MS, FLIES_TAKES), out = .35f * ease(EASE_OUT, t) + .65f * t;
-    float far = is_still(table) ? 1.32f : .9f + 3.3f * out, side = roundf(r * (.25f + (is_still(table) ? 0 : .3f * t)));
+    float far = is_still(table) ? 1.32f : .9f + 3.3f * out, side = roundf(r * .27f);
     for (int i = 0; i < PRISMS && ms >= BURST_MS && (t < 1 || is_still(table)); i++) {
         char name[32];
         snprintf(name, sizeof name, "ui/confetti_%d", 1 + i % KINDS);
         Point at = towards(middle_of(table), turn_of(i), r * far);
-        picture_draw(table->app->gfx, name, rect_snapped(rect_around(at, side, side)),
-                     &(PictureLook){.loose = true, .moving = !is_still(table)});
+        picture_draw(table->app->gfx, name, rect_snapped(rect_around(at, side, side)), &(PictureLook){.loose = true});
     }
 }
 
-enum { SHOWS_MIRROR, SHOWS_RAYS, SHOWS };
+enum { SHOWS_MIRROR, SHOWS_RAYS, SHOWS = SHOWS_RAYS + RAY_STEPS };
 
 static float shown_from(int what) {
-    return what == SHOWS_MIRROR ? OPENS_MS + OPENS_TAKES : RAYS_MS + RAYS_TAKE;
+    return what == SHOWS_MIRROR ? OPENS_MS + OPENS_TAKES
+                                : RAYS_MS + RAYS_TAKE * (float)(what - SHOWS_RAYS) / (RAY_STEPS - 1);
 }
 
 /* Rays come from behind the mirror. */
 static void show(const Table *table, int what) {
-    if (what == SHOWS_RAYS) {
-        draw_rays(table, 1);
+    if (what >= SHOWS_RAYS) {
+        draw_rays(table, what - SHOWS_RAYS);
     }
     draw_mirror(table, shown_from(SHOWS_MIRROR));
 }
@@ -217,10 +222,10 @@ static int winners(const Table *table, int out[WORLD_PLAYERS_MAX]) {
 static void draw_winners(const Table *table, float ms) {
     static const float FAR_OFF = .22f; /* of their size, behind it */
     int winner[WORLD_PLAYERS_MAX], count = winners(table, winner);
-    float r = radius_of(table), high = r * (count > 2 ? 1.2f : count > 1 ? 1.55f : 2.2f);
+    float r = radius_of(table), high = r * (count > 2 ? 1.15f : count > 1 ? 1.45f : 2);
     float apart = fminf(r * 1.35f / (float)(count > 1 ? count - 1 : 1), r * .78f);
     for (int i = 0; i < count; i++) {
-        float since = ms - 80 * (float)i, up = ease(EASE_BACK, part(since, RISES_MS, RISES_TAKES)), hop = 0;
+        float since = ms - 80 * (float)i, up = ease(EASE_OUT, part(since, RISES_MS, COMES_NEAR)), hop = 0;
         if (since < RISES_MS) {
             continue;
         }
@@ -230,10 +235,9 @@ static void draw_winners(const Table *table, float ms) {
         float near = FAR_OFF + (1 - FAR_OFF) * up, jump = ease(EASE_HOP, part(since, RISES_MS, RISES_TAKES));
         Point feet = middle_of(table);
         feet.x += near * apart * ((float)i - (float)(count - 1) / 2);
-        feet.y += near * r * .98f - (hop * .12f + jump * .4f) * r;
-        part_figurine(
-            table->app->gfx, draw_seat(table, winner[i])->figurine, POSE_CHEER, feet, high * near,
-            &(PictureLook){.transparency = 1 - part(since, RISES_MS, 120), .moving = since < RISES_MS + RISES_TAKES});
+        feet.y += near * r * .88f - (hop * .12f + jump * .4f) * r;
+        part_figurine(table->app->gfx, draw_seat(table, winner[i])->figurine, POSE_CHEER, feet, high * near,
+                      &(PictureLook){.transparency = 1 - part(since, RISES_MS, 120), .moving = up < 1});
     }
 }
 
@@ -249,10 +253,6 @@ bool goal_draw(const Table *table) {
     draw_what_stays(table, ms);
     if (ms < shown_from(SHOWS_MIRROR)) {
         draw_mirror(table, ms);
-    }
-    if (ms >= RAYS_MS && ms < shown_from(SHOWS_RAYS)) {
-        draw_rays(table, ease(EASE_OUT, part(ms, RAYS_MS, RAYS_TAKE)));
-        draw_mirror(table, shown_from(SHOWS_MIRROR));
     }
     draw_sparks(table, ms);
     draw_winners(table, ms);

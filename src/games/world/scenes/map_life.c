@@ -19,37 +19,18 @@ static const struct {
 
 /* --- when --------------------------------------------------------------------------------------------------------- */
 
-/* Several in one breath, so that between them nothing is drawn. */
+/* In two breaths, so that between them nothing is drawn. */
 LifeBeat map_life_beat(const Table *table, MapBeat which) {
-    LifeBeat beat = {.every = 8000, .is_off = near_is_seen(table)};
-    switch (which) {
-    case MAP_SPOUT:
-        beat.first = 6200;
-        beat.takes = 1500;
-        beat.frame = 50;
-        break;
-    case MAP_CAUSTIC:
-        beat.first = 5800;
-        beat.takes = 2400;
-        beat.frame = 50;
-        break;
-    case MAP_WIND:
-        beat.first = 3000;
-        beat.takes = 2400;
-        beat.frame = 66;
-        break;
-    case MAP_SNOW:
-        beat.first = 3400;
-        beat.takes = 1500;
-        beat.frame = 66;
-        break;
-    case MAP_FIBRE:
-    case MAP_BEATS:
-        beat.first = 700;
-        beat.takes = 1700;
-        beat.frame = 33;
-        break;
-    }
+    static const LifeBeat BEAT[MAP_BEATS] = {
+        [MAP_WIND] = {.first = 3000, .takes = 1800, .frame = 66},
+        [MAP_SNOW] = {.first = 3300, .takes = 1320, .frame = 66},
+        [MAP_CAUSTIC] = {.first = 8000, .takes = 1900, .frame = 50},
+        [MAP_SPOUT] = {.first = 8300, .takes = 1450, .frame = 50},
+        [MAP_FIBRE] = {.first = 8000, .takes = 1700, .frame = 50},
+    };
+    LifeBeat beat = BEAT[which];
+    beat.every = 10000;
+    beat.is_off = near_is_seen(table);
     return beat;
 }
 

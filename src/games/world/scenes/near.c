@@ -116,7 +116,7 @@ static void paint_there(const Table *table) {
 /* What will fill the frame is sharp on its way, too; round it lies what will have left it. */
 static void draw_coming(const Table *table, Rect seen) {
     Rect frame = near_frame(table), there = table->near;
-    if (!is_large(table, there)) {
+    if (!is_large(table, there) || gfx_is_waiting(table->app->gfx)) {
         draw_grown(table, seen, frame);
         return;
     }

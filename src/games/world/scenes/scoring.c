@@ -278,15 +278,19 @@ static void score_words(const Table *table, int player, int count, int fields, c
     }
 }
 
+/* No stage is left, and somebody is furthest. */
+static bool is_sent_to_the_goal(const Table *table) {
+    return table->telling.kind == WORLD_HAPPENED_FIGURINE && table->telling.step.why == WORLD_WHY_LAST_STAGE;
+}
+
 static void ribbon_words(const Table *table, char out[WORDS_MAX]) {
     int player = table->scored;
     if (won_clip(table) != NULL) {
         words_banner(table, TABLE_BANNER_ROW, won_clip(table)->a, out);
         return;
     }
-    const WorldEvent *told = &table->telling;
-    if (told->kind == WORLD_HAPPENED_FIGURINE && told->step.why == WORLD_WHY_LAST_STAGE) {
-        words_log(table->session, told, out);
+    if (is_sent_to_the_goal(table)) {
+        words_log(table->session, &table->telling, out);
         return;
     }
     if (table->view.awaiting == WORLD_AWAITING_STAGE_OVER || player == WORLD_NOBODY) {
@@ -304,6 +308,9 @@ static void ribbon_words(const Table *table, char out[WORDS_MAX]) {
 
 /* Whose row is counted; in the end, who has won the stage. */
 static int told_of(const Table *table) {
+    if (is_sent_to_the_goal(table)) {
+        return table->telling.player;
+    }
     return table->view.awaiting == WORLD_AWAITING_STAGE_OVER ? table->view.stage_winner : table->scored;
 }
 
@@ -397,6 +404,7 @@ static void draw_won(const Table *table, const Clip *clip) {
 static void background(const void *state, const App *app) {
     const Table *table = ((const Scoring *)state)->table;
     (void)app;
+    draw_in_its_light(table);
     draw_background(table);
     if (draw_rows_here(table, true)) {
         draw_rows(table, NULL, 0);
@@ -436,6 +444,7 @@ static void draw(const void *state, const App *app, const Ui *ui) {
     const Scoring *scoring = state;
     const Table *table = scoring->table;
     Hands none = hands_empty();
+    draw_in_its_light(table);
     if (goal_draw(table)) {
         return;
     }

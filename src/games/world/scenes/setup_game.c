@@ -95,7 +95,7 @@ static void draw_route(const Setup *setup, const App *app, const Ui *ui, int i) 
         style.top = color_mix(style.top, color_rgb(0xffffff), .12f);
     }
     if (chosen) {
-        paint_glow(gfx, at, RADIUS_BUTTON, 16, color_alpha(color_rgb(THEME_GLOW), .75f));
+        paint_glow(gfx, at, RADIUS_BUTTON, 16, color_alpha(color_rgb(THEME_CHOSEN), .4f));
     }
     paint_panel(gfx, at, &style);
     Rect inside = rect_inset(at, layout_px(layout, 12));

@@ -269,6 +269,7 @@ static void background(const void *state, const App *app) {
     const Table *table = &((const Stage *)state)->table;
     Hands none = hands_empty();
     (void)app;
+    draw_in_its_light(table);
     draw_background(table);
     log_draw_open(table);
     if (draw_rows_here(table, true)) {
@@ -296,9 +297,11 @@ static void draw_table(const Stage *stage, const Ui *ui, const Hands *hands) {
     } else {
         about = words_asked(table, asked);
     }
-    gfx_push_alpha(table->app->gfx, 1 - limelight_share(table)); /* it is said larger */
-    draw_ribbon(table, asked, about);
-    gfx_pop_alpha(table->app->gfx);
+    if (!session_is_show(table->session)) { /* passers-by read one sentence at a time, which lies over the show */
+        gfx_push_alpha(table->app->gfx, 1 - limelight_share(table)); /* it is said larger */
+        draw_ribbon(table, asked, about);
+        gfx_pop_alpha(table->app->gfx);
+    }
     bubble_draw(table);
     draw_event(table);
     draw_unfolded(table, &stage->hands, ui);
@@ -328,6 +331,7 @@ static void draw_stepped_back(const Stage *stage, const App *app, const Ui *ui, 
 static void draw(const void *state, const App *app, const Ui *ui) {
     const Stage *stage = state;
     const Table *table = &stage->table;
+    draw_in_its_light(table);
     if (goal_draw(table)) {
         return;
     }

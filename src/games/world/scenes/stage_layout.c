@@ -35,6 +35,7 @@ static Rect handed(const Maker *m, float x, float y, float w, float h) {
 /* big: 1 as in landscape; head: height of its first line; folded: the portrait sits in that line. */
 static void other_panel(const Maker *m, OtherLayout *other, float x, float y, float w, float h, float big,
                         bool is_folded) {
+    static const float NUMERAL = 40; /* large enough from across a room, and never as large as one's own */
     float head = 38 * big, radius = is_folded ? 17 : 36 * big;
     other->panel = place(m, x, y, w, h);
     other->head = 25 * big;
@@ -47,7 +48,7 @@ static void other_panel(const Maker *m, OtherLayout *other, float x, float y, fl
         other->slot[slot] = place(m, cards_x + (float)slot * (card + gap), top, card, bottom - top);
         other->slot[slot].w = other->slot[0].w;
     }
-    other->numeral = fminf(fminf(42 + 22 * (big - 1), card * .76f), (bottom - top) * .8f);
+    other->numeral = fminf(fminf(NUMERAL, card * .76f), (bottom - top) * .8f);
     other->bar = place(m, cards_x, y + h - 12, cards_w, 6);
     float right = x + w - 12, line = y + 4 * big;
     other->ticket = place(m, right - 54 * big, line + big, 54 * big, 30 * big);

@@ -72,14 +72,15 @@ int table_site_amount(const Table *table, int field) {
 }
 
 Point table_feet(const Table *table, int player, int field) {
-    static const Point fan[WORLD_PLAYERS_MAX] = {{-30, 4}, {-10, 12}, {10, 12}, {30, 4}};
+    static const float APART = 43, FALLS = .3f; /* of the board's data: at both ends they stand in a fan */
     const BoardLayout *layout = board_layout(table);
     float scale = table_board_scale(table), size = layout->bead_radius / 19 * scale;
     Point at = table_bead(table, field);
     at.y += 8 * size;
     if (field == 0 || field == table->view.track.goal) {
-        at.x += fan[player].x * scale;
-        at.y += fan[player].y * scale;
+        float aside = APART * ((float)player - (float)(table->view.players - 1) / 2);
+        at.x += aside * scale;
+        at.y += (16 - FALLS * fabsf(aside)) * scale;
     }
     return at;
 }

@@ -246,9 +246,9 @@ static void hurry(End *end, App *app) {
 static void handle(void *state, App *app, const UiEvent *event) {
     End *end = state;
     bool is_past = end->victory.next.is_past;
-    if (event->kind == UI_PRESSED) {
+    if (event->kind == UI_PRESSED && event->act != AFTER_NOTHING) { /* else words are pressed */
         act(end, app, event->act, event->a);
-    } else if ((event->kind == UI_BACK || event->kind == UI_MENU) && !end->is_told) {
+    } else if (!end->is_told && (event->kind == UI_BACK || event->kind == UI_MENU)) {
         hurry(end, app);
     } else if (event->kind == UI_BACK && !is_past && end->victory.view != VIEW_PODIUM) {
         act(end, app, ACT_CHARTS, 0);
@@ -258,7 +258,7 @@ static void handle(void *state, App *app, const UiEvent *event) {
         act(end, app, AFTER_AGAIN, 0);
     } else if (event->kind == UI_HELP) {
         act(end, app, ACT_HELP, 0);
-    } else if (event->kind == UI_ELSEWHERE) {
+    } else if (event->kind == UI_ELSEWHERE || event->kind == UI_PRESSED) {
         hurry(end, app);
     }
 }

@@ -146,7 +146,7 @@ static void draw_figure(const Victory *victory, const App *app, int player, Rect
 }
 
 static float block_high(const Victory *victory, int player, Rect column) {
-    static const float SHARE[WORLD_PLAYERS_MAX] = {.48f, .37f, .29f, .23f};
+    static const float SHARE[WORLD_PLAYERS_MAX] = {.48f, .39f, .32f, .27f};
     return column.h * SHARE[victory->place[player]] * (victory->view == VIEW_PODIUM ? .82f : 1);
 }
 

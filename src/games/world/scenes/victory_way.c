@@ -113,7 +113,7 @@ static bool is_covered(const Victory *victory, const App *app, Rect sky, int fie
 
 /* Along the fibre so far as it is lit: thin and bright over broad and faint. */
 static void draw_light(const Victory *victory, const App *app, Rect sky, float until) {
-    enum { LAYERS = 2, STEPS = 8 };
+    enum { LAYERS = 2, STEPS = 5 };
     static const float WIDTH[LAYERS] = {11, 3}, ALPHA[LAYERS] = {.55f, .95f};
     for (int layer = 0; layer < LAYERS; layer++) {
         for (int i = 0; i < victory->fields * STEPS && (float)i < until * STEPS; i++) {

@@ -45,7 +45,8 @@ static FanPlace heap_place(const ShowPlaces *places, int card) {
 }
 
 static void draw_at(Gfx *gfx, int card, FanPlace at, bool flat) {
-    show_card(gfx, show_row[card], at.middle, at.wide, at.degrees, &(CardLook){.flat = flat});
+    show_card(gfx, show_row[card], at.middle, at.wide, at.degrees,
+              &(CardLook){.flat = flat, .covered = card + 1 < SHOW_CARDS});
 }
 
 /* Its light on the sky. */

@@ -319,6 +319,34 @@ START_TEST(the_better_levels_play_fast_track_out_of_turn_before_a_stage_is_over)
 }
 END_TEST
 
+/* With a row nobody would double: the stage is nearly over, and the goal a long way off. */
+START_TEST(in_the_last_stage_whoever_still_holds_fast_track_plays_it) {
+    static const AiLevel LEVEL[] = {AI_EASY, AI_MEDIUM, AI_HARD, AI_EXPERT};
+    static const WorldCard FALLING[WORLD_ROW] = {44, 39, 34, 29, 24, 19, 14, 9, 4};
+    static const WorldCard NEAR[WORLD_ROW] = {5, 10, 15, 20, 1, 28, 35, 40, 45};
+    WorldView view = {.players = 2, .awaiting = WORLD_AWAITING_TURN, .stage_winner = WORLD_NOBODY, .stage = 2};
+    view.track = (WorldTrack){.goal = 60, .stages = 3};
+    view.stock_count = 20;
+    view.discard[0] = 50;
+    view.discard_count = 1;
+    memcpy(view.seat[0].row, FALLING, WORLD_ROW);
+    memcpy(view.seat[1].row, NEAR, WORLD_ROW);
+    int before = 0;
+    for (uint64_t seed = 0; seed < 20; seed++) {
+        Random random;
+        random_init(&random, seed);
+        before += world_ai_fast_track(LEVEL[_i], &view, 0, &random);
+    }
+    ck_assert_int_lt(before, 20);
+    view.stage = 3;
+    for (uint64_t seed = 0; seed < 20; seed++) {
+        Random random;
+        random_init(&random, seed);
+        ck_assert(world_ai_fast_track(LEVEL[_i], &view, 0, &random));
+    }
+}
+END_TEST
+
 START_TEST(a_level_knows_more_than_the_one_below_and_less_of_what_is_harder) {
     for (int strength = 0; strength < AI_LEVELS; strength++) {
         AiLevel level = ai_level_of_strength(strength);
@@ -363,6 +391,7 @@ Suite *suite_choices(void) {
     tcase_add_test(tests, every_taste_shows_now_and_then);
     tcase_add_loop_test(tests, every_level_sees_the_card_that_completes_its_row, 0, AI_LEVELS);
     tcase_add_loop_test(tests, every_level_takes_the_discard_that_completes_its_row, 0, AI_LEVELS);
+    tcase_add_loop_test(tests, in_the_last_stage_whoever_still_holds_fast_track_plays_it, 0, 4);
     tcase_add_loop_test(tests, the_better_levels_play_fast_track_out_of_turn_before_a_stage_is_over, AI_HARD,
                         AI_EXPERT + 1);
     tcase_add_test(tests, a_level_knows_more_than_the_one_below_and_less_of_what_is_harder);

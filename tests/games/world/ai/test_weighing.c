@@ -5,6 +5,7 @@
 #include "games/world/ai/after.h"
 #include "games/world/ai/expert.h"
 #include "games/world/ai/outlook.h"
+#include "games/world/ai/standing.h"
 #include "games/world/rules/row.h"
 #include "yardstick/yardstick.h"
 
@@ -37,6 +38,21 @@ static void check_that_it_helps(const WorldView *view, WorldAction action) {
                  speed(view, row) > speed(view, view->seat[view->awaited_player].row);
     ck_assert_msg(helps, "a card %d taken from the discard for slot %d", view->hand[0], action.a);
 }
+
+/* Six fields ahead, and the goal far off. */
+START_TEST(a_lead_weighs_more_where_no_other_stage_follows) {
+    static const int32_t MOVES[WORLD_PLAYERS_MAX] = {STANDING_FIELD * 5, STANDING_FIELD * 5};
+    WorldView view = {.players = 2, .stage = 1, .stage_winner = WORLD_NOBODY};
+    view.seat[0].field = 6;
+    for (int stages = 0; stages <= 2; stages++) {
+        Standing standing;
+        view.track = (WorldTrack){.goal = 60, .stages = (uint8_t)stages};
+        standing_from(&standing, &view);
+        int share = standing_chance(&standing, MOVES, 0, 0) * 100 / STANDING_SURE;
+        ck_assert_msg(stages == 1 ? share > 75 : share < 70, "%d of 100 with %d stages", share, stages);
+    }
+}
+END_TEST
 
 START_TEST(the_better_levels_go_in_no_circles_by_the_discard) {
     const AiLevel level = _i == 0 ? AI_HARD : AI_EXPERT;
@@ -119,7 +135,7 @@ static const struct {
 } TURNS[] = {
     {"the discard completes the row", {3, 6, 14, 20, 25, 31, 36, 42, 5}, 49, false, DISCARD},
     {"that is worth more than an event", {3, 6, 14, 20, 25, 31, 36, 42, 5}, 49, true, DISCARD},
-    {"the discard brings a row on more than most cards", {14, 7, 23, 21, 27, 36, 38, 50, 48}, 9, true, DISCARD},
+    {"the discard brings a row on more than most cards", {14, 7, 23, 21, 27, 36, 38, 50, 48}, 5, true, DISCARD},
     {"the stock may complete it, the discard does not", {3, 6, 14, 20, 25, 31, 36, 42, 5}, 11, false, STOCK},
     {"likewise, and an event would not either", {3, 6, 14, 20, 25, 31, 36, 42, 5}, 11, true, STOCK},
     {"the discard betters the row less than an unknown card", {14, 7, 23, 21, 27, 36, 38, 50, 48}, 32, false, STOCK},
@@ -147,15 +163,68 @@ START_TEST(hard_weighs_discard_stock_and_event_against_one_another) {
 }
 END_TEST
 
+/* The first row holds every card that would complete the second, and cannot get on without handing over one of them:
+ * two who never give way play this stage for ever. */
+START_TEST(hard_gives_way_before_the_stock_is_renewed) {
+    static const WorldCard ROW[WORLD_ROW] = {WORLD_JOKER, 2, 5, 6, 7, 17, 3, 1, 4};
+    static const WorldCard NEIGHBOUR[WORLD_ROW] = {24, WORLD_JOKER, 8, 9, 10, 21, WORLD_JOKER, 25, 42};
+    enum { OF_NO_USE = 5 };
+    WorldView view = {.players = 2, .stage_winner = WORLD_NOBODY, .discard_count = 1};
+    Random random;
+    view.awaiting = WORLD_AWAITING_PLACE;
+    view.track.goal = 60;
+    view.discard[0] = 40;
+    view.hand[0] = 15;
+    view.hand_count = 1;
+    memcpy(view.seat[0].row, ROW, WORLD_ROW);
+    memcpy(view.seat[1].row, NEIGHBOUR, WORLD_ROW);
+    random_init(&random, 1);
+    view.stock_count = 20;
+    ck_assert_int_eq(world_ai_choose(AI_HARD, &view, 0, &random).a, OF_NO_USE);
+    view.stock_count = 3;
+    int slot = world_ai_choose(AI_HARD, &view, 0, &random).a;
+    ck_assert_int_ne(slot, OF_NO_USE);
+    ck_assert_int_ne(ROW[slot], WORLD_JOKER);
+}
+END_TEST
+
+/* Of the two cards one does more for the row, but what goes for it is just what the neighbour waits for. */
+START_TEST(hard_keeps_no_card_that_makes_the_neighbour_win) {
+    static const WorldCard ROW[WORLD_ROW] = {1, 3, 30, 7, 9, 50, 41, 43, 45};
+    static const WorldCard WAITS[WORLD_ROW] = {8, 10, 12, 14, 2, 40, 44, 46, 48};
+    static const WorldCard FAR[WORLD_ROW] = {48, 46, 44, 40, 2, 14, 12, 10, 8};
+    enum { THIRTY = 2, FIFTY = 5 };
+    WorldView view = {.players = 2, .stage_winner = WORLD_NOBODY, .stock_count = 30, .discard_count = 1};
+    Random random;
+    view.awaiting = WORLD_AWAITING_TAKE_TWO;
+    view.track.goal = 60;
+    view.discard[0] = 52;
+    view.hand[0] = 5;
+    view.hand[1] = 20;
+    view.hand_count = 2;
+    memcpy(view.seat[0].row, ROW, WORLD_ROW);
+    memcpy(view.seat[1].row, FAR, WORLD_ROW);
+    random_init(&random, 1);
+    same_choice(world_ai_choose(AI_HARD, &view, 0, &random),
+                (WorldAction){.kind = WORLD_ACTION_KEEP, .a = 0, .b = THIRTY});
+    memcpy(view.seat[1].row, WAITS, WORLD_ROW);
+    same_choice(world_ai_choose(AI_HARD, &view, 0, &random),
+                (WorldAction){.kind = WORLD_ACTION_KEEP, .a = 1, .b = FIFTY});
+}
+END_TEST
+
 Suite *suite_weighing(void) {
     Suite *suite = suite_create("weighing");
     TCase *tests = tcase_create("weighing");
     tcase_set_timeout(tests, 300);
     suite_add_tcase(suite, tests);
+    tcase_add_test(tests, a_lead_weighs_more_where_no_other_stage_follows);
     tcase_add_loop_test(tests, the_better_levels_go_in_no_circles_by_the_discard, 0, 2);
     tcase_add_test(tests, expert_has_a_place_for_the_discard_where_all_is_lost);
     tcase_add_loop_test(tests, the_better_levels_end_the_stage_whatever_it_gives_up, AI_MEDIUM, AI_EXPERT + 1);
     tcase_add_loop_test(tests, hard_weighs_discard_stock_and_event_against_one_another, 0,
                         sizeof TURNS / sizeof TURNS[0]);
+    tcase_add_test(tests, hard_keeps_no_card_that_makes_the_neighbour_win);
+    tcase_add_test(tests, hard_gives_way_before_the_stock_is_renewed);
     return suite;
 }
