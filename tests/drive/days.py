@@ -198,7 +198,7 @@ class OnTheTitle(unittest.TestCase):
             self.assertEqual(self.told(game, TODAY)[1], "Today: No. 3, −60 points")
             self.assertEqual(self.told(game, TOMORROW)[1], "Yesterday: No. 3, −60 points")
             self.play(game, TOMORROW)
-            self.assertRegex(self.told(game, "2026-11-21")[1], r"^Yesterday: #\d, −60 points · 2 days in a row$")
+            self.assertRegex(self.told(game, "2026-11-21")[1], r"^Yesterday: No\. \d, −60 points · 2 days in a row$")
             missed = self.told(game, "2026-11-22")[1]
             self.assertNotRegex(missed, r"day|row|−60")
 

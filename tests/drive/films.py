@@ -286,8 +286,8 @@ class Statistics(unittest.TestCase):
             self.assertNotIn("statistics.player0", game.widgets(), "nobody has played World")
             game.go("statistics.tab_games")
             rows = self.labels(game)
-            self.assertTrue(rows["row0"].endswith(" points") or " #" in rows["row0"])
-            self.assertNotIn("#", rows["row1"], "alone there is no place")
+            self.assertTrue(rows["row0"].endswith(" points") or " No. " in rows["row0"])
+            self.assertNotIn("No. ", rows["row1"], "alone there is no place")
 
     def test_each_game_has_players_of_its_own_and_the_list_has_both(self):
         goal = route("short", 2)["goal"]
