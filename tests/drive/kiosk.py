@@ -238,8 +238,8 @@ class Attract(unittest.TestCase):
     def test_one_game_follows_the_other_and_none_is_kept(self):
         with Stand("[game]\ngames = world\n") as stand:
             seen, hashes = set(), set()
-            for _ in range(1440):  # two hours; a game is played in parts
-                stand.wait(5)
+            for _ in range(6000):  # five hours; a game is played in parts of 8 s
+                stand.wait(3)
                 below = stand.game.stack()[0]
                 seen.update(stand.game.stack())
                 self.assertEqual(stand.front(), "attract")
