@@ -35,7 +35,7 @@ static Rect handed(const Maker *m, float x, float y, float w, float h) {
 /* big: 1 as in landscape; head: height of its first line; folded: the portrait sits in that line. */
 static void other_panel(const Maker *m, OtherLayout *other, float x, float y, float w, float h, float big,
                         bool is_folded) {
-    static const float NUMERAL = 40; /* large enough from across a room, and never as large as one's own */
+    static const float NUMERAL = 42; /* large enough from across a room, and never as large as one's own */
     float head = 38 * big, radius = is_folded ? 17 : 36 * big;
     other->panel = place(m, x, y, w, h);
     other->head = 25 * big;
