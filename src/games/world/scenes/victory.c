@@ -186,8 +186,8 @@ static void build(void *state, App *app, Ui *ui) {
         /* TRANSLATORS: a button at the end of a game: to its charts, and back to where the winners stand */
         const char *charts = victory->view == VIEW_PODIUM ? tr("How it went") : tr("Podium");
         ui_put(ui, "victory.charts", places.charts_button, charts, ACT_CHARTS, .size = 30);
+        part_help_build(ui, part_help_rect(app, 0), "victory.help", ACT_HELP);
     }
-    part_help_build(ui, part_help_rect(app, 0), "victory.help", ACT_HELP);
     victory_build_podium(victory, app, ui, victory->view == VIEW_PODIUM ? places.full : places.podium);
     tell_beyond(victory, app, ui, places.told);
     const GameDeal *deal = &victory->next.deal;
@@ -238,6 +238,9 @@ static void act(End *end, App *app, int what, int which) {
 
 /* Enough of it. */
 static void hurry(End *end, App *app) {
+    if (!end->is_told) {
+        scene_hurried(app);
+    }
     end->victory.entered -= CONFETTI_MS;
     end->way_lies = false;
     scene_changed(app);
@@ -282,6 +285,7 @@ static bool is_moving(const void *state, const App *app) {
 static void tell(End *end, App *app) {
     if (!end->is_told && (app->preferences.reduced_motion || app->now >= end->victory.entered + TOLD_MS)) {
         end->is_told = true;
+        scene_unseen(app);
         scene_rebuild(app);
     }
 }
