@@ -259,7 +259,7 @@ class ThreeStands(Case):
             booth.walk_away()
             said = booth.hear_news("No connection to the server since")
             self.assertRegex(said, r"\d+ events are waiting to be sent")
-            self.assertIn("this stand alone", said)
+            self.assertIn("shows only this stand", said)
             booth.game.kill()
             booth.open()
         finally:
