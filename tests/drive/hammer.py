@@ -12,7 +12,7 @@ from path_player import choose, sit_down, tile
 from tables import FALLING_OF_THREE, FILE, NONE, Table, deal, route, sites
 
 SECONDS = 20
-RHYTHMS = [150, 200, 300, 400, 500, 650, 800] if LONG else [150, 500, 800]  # ms from press to press
+RHYTHMS = [150, 200, 300, 400, 500, 650, 800] if LONG else [150, 800]  # ms from press to press
 SIZES = {"landscape": "1280x720", "portrait": "720x1280"}
 SITE = next(field for field, (_, move) in sites("short", 3).items() if move > 1 and field > 3)
 GOAL = len(route("short", 3)["fields"]) - 1
