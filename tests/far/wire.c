@@ -141,5 +141,6 @@ void wires_compare(const Wires *wires, EventsAlike *are_alike, int *seen) {
 
 int games_in_lockstep(void) {
     const char *wish = getenv("SCHOTT_LONG");
-    return wish != NULL && wish[0] == '1' ? 1000 : 30;
+    const char *fewer = getenv("FAR_GAMES"); /* where each takes ten times as long */
+    return wish != NULL && wish[0] == '1' ? 1000 : fewer != NULL ? atoi(fewer) : 30;
 }
