@@ -227,10 +227,10 @@ static Figures figures_of(Band *band, int section, const Manner *manner) {
     return figures;
 }
 
-/* In the quick form of the test every seventh section. */
+/* Every seventh section, or all of them with --long. */
 static int apart(void) {
-    const char *left_out = getenv("CK_EXCLUDE_TAGS");
-    return left_out != NULL && strstr(left_out, "long") != NULL ? 7 : 1;
+    const char *wish = getenv("SCHOTT_LONG");
+    return wish != NULL && wish[0] == '1' ? 1 : 7;
 }
 
 START_TEST(the_music_is_as_loud_as_bright_and_as_wide_as_it_should_be) {
@@ -263,7 +263,7 @@ START_TEST(calm_music_is_bright_enough_too) {
     int count = 0;
     orchestra_read(&band, false);
     orchestra_read_score(&score);
-    for (int s = 0; s < score.sections; s += 1 + apart(), count++) {
+    for (int s = 0; s < score.sections; s += 2, count++) {
         sum += figures_of(&band, s, &(Manner){MOOD_CALM, false, PERFORM_ALL}).bright;
     }
     ck_assert_msg(sum / count > 3 && sum / count < 6, "%.1f %% above 2 kHz", sum / count);
