@@ -33,8 +33,8 @@ float result_share(const Table *table, double ms) {
 /* --- who ---------------------------------------------------------------------------------------------------------- */
 
 /* The winner of the stage, then the others as they stand. */
-static void put_in_order(const Table *table, int order[WORLD_PLAYERS_MAX], uint8_t place[WORLD_PLAYERS_MAX]) {
-    uint8_t field[WORLD_PLAYERS_MAX];
+static void put_in_order(const Table *table, int order[WORLD_PLAYERS_MAX]) {
+    uint8_t field[WORLD_PLAYERS_MAX], place[WORLD_PLAYERS_MAX];
     int players = table->view.players, count = 0;
     for (int p = 0; p < players; p++) {
         field[p] = (uint8_t)table->field[p];
@@ -93,10 +93,10 @@ static void draw_won_spaces(const Table *table, int player, Rect where) {
     words_draw(gfx, text, where, ink(40, 0x9a5a00, TEXT_RIGHT));
 }
 
-static void draw_line(const Table *table, int player, int place, Rect where, bool has_won) {
+static void draw_line(const Table *table, int player, Rect where, bool has_won) {
     Gfx *gfx = table->app->gfx;
     const Seat *seat = draw_seat(table, player);
-    char text[160];
+    char text[16];
     float u = table->layout.units.u;
     PanelStyle style = {.top = color_mix(theme_player(seat->figurine), color_rgb(0xffffff), has_won ? .68f : .84f),
                         .bottom = color_mix(theme_player(seat->figurine), color_rgb(0xffffff), has_won ? .5f : .74f),
@@ -106,11 +106,9 @@ static void draw_line(const Table *table, int player, int place, Rect where, boo
                         .radius = 22};
     paint_panel(gfx, where, &style);
     Rect box = rect_inset(where, 12 * u);
-    i18n_format(text, sizeof text, tr("{place}. {name}"), I18N_NUMBER("place", place + 1),
-                I18N_TEXT("name", seat->name));
     float head = fminf(box.h, box.w * .06f);
     Rect who = {box.x, box.y + (box.h - head) / 2, box.w * NAME_ENDS, head};
-    portrait_words_draw(gfx, seat->figurine, who, text, ink(30, DUSK_INK, TEXT_LEFT));
+    portrait_words_draw(gfx, seat->figurine, who, seat->name, ink(30, DUSK_INK, TEXT_LEFT));
     draw_small_row(
         table, player,
         rect_snapped((Rect){box.x + box.w * (NAME_ENDS + .01f), box.y, box.w * (ROW_ENDS - NAME_ENDS - .01f), box.h}));
@@ -169,7 +167,6 @@ void result_draw(const Table *table, double ms, const char *how) {
     Gfx *gfx = table->app->gfx;
     float u = table->layout.units.u, come = result_share(table, ms);
     int order[WORLD_PLAYERS_MAX], players = table->view.players;
-    uint8_t place[WORLD_PLAYERS_MAX];
     bool is_beside;
     touched_draw(table, WORLD_EVENT_NONE, table->view.stage_winner, DIM * come);
     Rect plate = plate_of(table, &is_beside), box = rect_inset(plate, EDGE * u);
@@ -181,14 +178,14 @@ void result_draw(const Table *table, double ms, const char *how) {
     draw_heading(table, &box, how, scale);
     gfx_pop_offset(gfx);
     gfx_pop_alpha(gfx);
-    put_in_order(table, order, place);
+    put_in_order(table, order);
     for (int i = 0; i < players; i++) {
         float t = table->timeline.reduced ? 1 : part(ms, FIRST_MS + EVERY_MS * (float)i, LINE_TAKES);
         Rect line = layout_row(&table->layout.units, box, players, i, GAP);
         gfx_push_alpha(gfx, t);
         gfx_push_offset(gfx, roundf((1 - ease(EASE_OUT, t)) * 60 * u), 0);
         if (t > 0) {
-            draw_line(table, order[i], place[order[i]], line, i == 0);
+            draw_line(table, order[i], line, i == 0);
         }
         gfx_pop_offset(gfx);
         gfx_pop_alpha(gfx);
