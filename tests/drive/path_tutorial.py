@@ -39,7 +39,7 @@ That’s the whole card, well done! Press “Ready”, and light runs along your
 We both reached the 3 in the same round, so each of us gets all its points.
 Look closely: violet is on this card twice. So in this round you can light two tiles of that colour.
 Want to plan ahead? All cards are different, and each comes up only once. Touch this row to see which are still to come.
-These 11 cards are still to come, but nobody knows in which order. The 10 is yellow, and 7 of them show yellow, so plan your way there! Touch anything to go on.
+Still to come: 11 of the 15 cards, but nobody knows in which order. The 10 is yellow, and yellow is on 7 of them. So plan your way there! Touch anything to go on.
 I’d go on at this end. Start with this tile: yellow.
 Very good! Still on the card: green, red and violet twice. How about this tile next?
 Very good! Still on the card: green, red and violet. How about this tile next?

@@ -431,7 +431,7 @@ START_TEST(the_help_answers_what_the_ribbon_has_no_room_for) {
         {"row", "It may also stand for a number below 1 or above 60, or for one that’s already somewhere else."},
         {"row", "Complete, too: 0 or less on the left, 61 or more on the right."},
         {"run", "Swaps you make because of an event card count too, even forced ones."},
-        {"run", "Cards you’re dealt or given by someone else never score as a run."},
+        {"run", "A run you’re simply dealt, or that someone completes by giving you a card, scores nothing."},
         {"sites", "Nobody ever moves back past the start."},
         {"events", "An event is carried out in full, with every move and question it brings"},
         {"events",

@@ -54,8 +54,8 @@ static const HelpSection SECTION[HELP_TOPICS] = {
                                    "Extend it, and it scores again for its full length."),
                                 N_("A run must rise from left to right and include the card you’ve just placed. Jokers "
                                    "are never part of a run."),
-                                N_("Swaps you make because of an event card count too, even forced ones. Cards you’re "
-                                   "dealt or given by someone else never score as a run."),
+                                N_("Swaps you make because of an event card count too, even forced ones. A run you’re "
+                                   "simply dealt, or that someone completes by giving you a card, scores nothing."),
                                 NULL}},
     [HELP_MOVING] = {.id = "moving",
                      .title = N_("Moving and jumping"),

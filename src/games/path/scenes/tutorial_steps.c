@@ -262,9 +262,8 @@ static const PathStep STEP[] = {
         "hint here; the full rules are in Help. Have fun!")},
 
     {PATH_LESSON_NONE, looks_at_deck, PATH_AT_NOTHING,
-     N_("These {cards} cards are still to come, but nobody knows in which order. The {goal} is {colour}, and {fitting} "
-        "of "
-        "them show {colour}, so plan your way there! Touch anything to go on.")},
+     N_("Still to come: {cards} of the 15 cards, but nobody knows in which order. The {goal} is {colour}, and "
+        "{colour} is on {fitting} of them. So plan your way there! Touch anything to go on.")},
     {PATH_LESSON_NONE, pressed_taken, PATH_AT_TILE,
      N_("Your ray already passes through there, and it can’t cross itself. No harm done: try this tile.")},
     {PATH_LESSON_NONE, pressed_far, PATH_AT_TILE,

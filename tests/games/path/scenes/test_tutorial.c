@@ -134,8 +134,8 @@ START_TEST(the_lessons_come_in_their_rounds_with_the_words_of_the_table) {
     listen("violet is on this card twice");
     EXPECT("Touch this row to see which are still to come");
     press("path.rounds");
-    EXPECT("These 11 cards are still to come, but nobody knows in which order. The 10 is yellow, and 7 of them show "
-           "yellow");
+    EXPECT("Still to come: 11 of the 15 cards, but nobody knows in which order. The 10 is yellow, and yellow is on "
+           "7 of them. So plan your way there!");
     DO("key Escape");
     DO("wait idle");
     ck_assert(!says("Touch this row"));
