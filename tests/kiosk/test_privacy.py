@@ -17,7 +17,7 @@ ADVICE = ()  # says what the sheet is, what you may do, or what others' programs
 # How a sentence begins, and what holds it: a file, and a name or words in it.
 HELD = [
     ("German: [", ADVICE),
-    ("For a company's data protection officer.", ADVICE),
+    ("This sheet is for a company's data protection officer.", ADVICE),
     ("It describes SCHOTT World in kiosk mode", [("src/options.c", "kiosk"), COLUMNS]),
     ("It describes what the program does;", ADVICE),
     ("**Nothing is sent**, unless", [(FLEET, "without_a_fleet_nothing_is_written")]),
@@ -29,6 +29,7 @@ HELD = [
     ("**What remains of a visit is a row of numbers**", [(VISITS, "no_name_stays_when_a_visit_has_ended"), COLUMNS]),
     ("A name remains only if", [(VISITS, "no_name_stays_when_a_visit_has_ended")]),
     ("**Visitors can't read the files**", [(STAND, "test_nobody_else_can_read_what_a_stand_keeps")]),
+    ("In a fleet, the fleet's program can also read", [("src/kiosk/fleet.c", "DISK_FOR_GROUP")]),
     ("The staff panel has a PIN", [("tests/kiosk/test_pin.c", "locked"), ("src/kiosk/pin.h", "PIN_TRIES = 5")]),
     ("`GAMES` is", [PLACES]),
     ("a game in progress |", [(VISITS, "no_name_stays_when_a_visit_has_ended"), COLUMNS]),
@@ -62,8 +63,8 @@ HELD = [
     ("Someone who was there", [COLUMNS]),
     ("To keep no names,", [("src/kiosk/scenes/visit.c", "!kiosk_of(app)->config.fame")]),
     ("This applies only if `[fleet]`", [(STANDS, "test_without_one_nothing_runs_and_nothing_is_written")]),
-    ("A separate program, under", [("fleet/units/schott-world-fleet.service", "User=schott-fleet"),
-                                     ("fleet/sidecar/fleet_settings.py", '"sslmode": "verify-full"')]),
+    ("A separate program, under", [("fleet/units/schott-world-fleet.service", "User=schott-fleet")]),
+    ("The connection is encrypted,", [("fleet/sidecar/fleet_settings.py", '"sslmode": "verify-full"')]),
     ("visits | game, language, route, number of people, levels of the computers, start and end to the second, date, hour, length,"
      " finished or not; which stand", [(FLEET, "everything_is_told_in_its_order_with_nothing_left_out")]),
     ("answers | by visit and topic", [(FLEET, "everything_is_told_in_its_order_with_nothing_left_out")]),
@@ -76,10 +77,12 @@ HELD = [
                                    ("fleet/sidecar/fleet_folder.py", "REFUSED_MOST = 1 << 20")]),
     ("No moves, no single answers", [(FLEET, "everything_is_told_in_its_order_with_nothing_left_out")]),
     ("A name that isn't on the game's lists", [(STOLEN, "test_a_name_on_no_list_is_a_guest")]),
-    ("*Clear the hall of fame* at a stand", [(SERVER, "test_a_stand_that_empties_its_own_takes_its_names_alone"),
-                                             (STOLEN, "test_all_that_a_stand_sent_is_removed_and_counted"),
-                                             (STANDS, "test_emptying_the_hall_reaches_every_stand_and_every_copy")]),
+    ("*Clear the hall of fame* at a stand", [(SERVER, "test_a_stand_that_empties_its_own_takes_its_names_alone")]),
+    ("`schott-fleet-server forget-stand`", [(STOLEN, "test_all_that_a_stand_sent_is_removed_and_counted")]),
+    ("`schott-fleet-server empty-hall`", [(STANDS, "test_emptying_the_hall_reaches_every_stand_and_every_copy")]),
+    ("A stand that is offline deletes", [("tests/kiosk/test_fleet.c", "a_new_era_empties_our_hall")]),
     ("On the server, deleted rows stay", ADVICE),
+    ("They also stay in PostgreSQL's log", ADVICE),
     ("Backups of the server are your responsibility:", ADVICE),
     ("the hall of fame | staff panel,", [(UNTRUSTED, "a_hall_of_fame_that_was_emptied_is_in_no_file"),
                                          (NIGHTLY, "emptying_the_hall_takes_the_names_of_who_played_out_of_what_was_replaced"),
@@ -98,7 +101,7 @@ HELD = [
     ("whoever takes the disk away |", ADVICE),
     ("we who make the game |", [("packaging/kiosk/schott-kiosk.service", "IPAddressDeny=any")]),
     ("`tests/kiosk/test_privacy.py` lists", [("tests/kiosk/test_privacy.py", "HELD")]),
-    ("The tests check:", [(VISITS, ""), (UNTRUSTED, ""), (STAND, ""), (FLEET, ""), (FIGURES, ""), (NIGHTLY, "")]),
+    ("The tests check that", [(VISITS, ""), (UNTRUSTED, ""), (STAND, ""), (FLEET, ""), (FIGURES, ""), (NIGHTLY, "")]),
     ("`packaging/prove-stand.sh` boots", [("packaging/prove-stand.sh", "NoNewPrivs")]),
 ]
 
