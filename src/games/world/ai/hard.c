@@ -14,7 +14,7 @@ enum {
     SAMPLED_CARDS = 7, /* of the unseen, to judge the stock */
     CARD = 40,         /* that counts already, should the row be outrun, in 256ths of a field */
     /* What an event card promises, in hundredths of what the neighbour's row is worth, and less so much of the own. */
-    NEXT_SHARE = 32,
+    NEXT_SHARE = 28,
     OWN_SHARE = 27,
     PROGRESS = 8,
     TRADES_LOOKED_AT = 8,
@@ -42,17 +42,25 @@ static void put(WorldCard *row, const HardMind *mind, int slot, WorldCard card) 
     row[slot] = card;
 }
 
-static int worth_with(const HardMind *mind, int slot, WorldCard card) {
+/* *curve: of a row that is not complete. */
+static int worth_with(const HardMind *mind, int slot, WorldCard card, Curve *curve) {
     WorldCard row[WORLD_ROW];
     put(row, mind, slot, card);
     bool complete = world_row_complete(row, WORLD_ROW);
-    int worth = mind->run_worth[after_run_fields(row, slot, slot)] + worth_of_cards(mind, row, complete);
+    int worth = mind->run_worth[after_run_fields(row, slot, slot)];
     if (complete) {
-        return worth;
+        return worth + worth_of_cards(mind, row, complete);
     }
-    Curve curve;
-    outlook_with(&mind->outlook, slot, card, &curve);
-    return worth + race_worth(&mind->stakes, &curve);
+    if (!mind->counts) {
+        outlook_with(&mind->outlook, slot, card, curve);
+        return worth + worth_of_cards(mind, row, complete) + race_worth(&mind->stakes, curve);
+    }
+    Curve left[WORLD_ROW];
+    Curve upto[WORLD_ROW];
+    memcpy(left, mind->outlook.left, (size_t)slot * sizeof *left);
+    outlook_prefixes(&mind->own_pace, row, slot, left, upto);
+    *curve = upto[WORLD_ROW - 1];
+    return worth + hard_mind_will_count(mind, row, slot, upto) + race_worth(&mind->stakes, curve);
 }
 
 static int liking(const HardMind *mind, int slot, WorldCard card, AiTaste taste) {
@@ -79,9 +87,10 @@ static bool completes(const HardMind *mind, int slot, WorldCard card) {
 /* What a place's card is to the neighbour is looked up only where it may still decide: the best by themselves first. */
 static Place best_place(HardMind *mind, WorldCard card, HardReach reach, AiTaste taste) {
     int worth[WORLD_ROW];
+    Curve curve[WORLD_ROW];
     Place best = {.slot = reach.first, .worth = INT_MIN};
     for (int slot = reach.first; slot <= reach.last; slot++) {
-        worth[slot] = worth_with(mind, slot, card) + liking(mind, slot, card, taste);
+        worth[slot] = worth_with(mind, slot, card, &curve[slot]) + liking(mind, slot, card, taste);
     }
     for (;;) {
         int slot = reach.first;
@@ -91,7 +100,7 @@ static Place best_place(HardMind *mind, WorldCard card, HardReach reach, AiTaste
         if (worth[slot] <= best.worth) {
             return best;
         }
-        int net = worth[slot] - (completes(mind, slot, card) ? 0 : hard_mind_gift_of(mind, slot));
+        int net = worth[slot] - (completes(mind, slot, card) ? 0 : hard_mind_gift_of(mind, slot, &curve[slot]));
         best = net > best.worth ? (Place){slot, net} : best;
         worth[slot] = INT_MIN;
     }
@@ -194,8 +203,9 @@ static WorldAction choose_trade(const HardMind *mind, const WorldView *view, int
     int kept = 0;
     int count = after_options(view, option);
     for (int i = 0; i < count; i++) {
+        Curve curve;
         Trade trade = {.action = option[i],
-                       .worth = worth_with(mind, option[i].c, view->seat[option[i].a].row[option[i].b])};
+                       .worth = worth_with(mind, option[i].c, view->seat[option[i].a].row[option[i].b], &curve)};
         int at = kept < TRADES_LOOKED_AT ? kept++ : TRADES_LOOKED_AT;
         for (; at > 0 && best[at - 1].worth < trade.worth; at--) {
             if (at < TRADES_LOOKED_AT) {

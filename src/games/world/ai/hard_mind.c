@@ -7,20 +7,45 @@
 
 #include <string.h>
 
+/* Own turns from now, and the last one each look stands for. */
+static const int LOOK[HARD_LOOKS] = {2, 4, 7, 12};
+static const int LOOK_ENDS[HARD_LOOKS] = {2, 5, 9, CURVE_TURNS};
+
+/* The own row, of which all that is asked is what becomes of it with another card in it, and with which cards. */
+static void look_along_row(HardMind *mind, const WorldCard *row, Curve *curve) {
+    Curve upto[WORLD_ROW];
+    Outlook *own = &mind->outlook;
+    own->pace = &mind->own_pace;
+    memcpy(own->row, row, WORLD_ROW);
+    outlook_prefixes(own->pace, row, 0, own->left, upto);
+    *curve = upto[WORLD_ROW - 1];
+    memset(mind->before[0], 0, sizeof mind->before[0]);
+    for (int slot = 0; slot + 1 < WORLD_ROW; slot++) {
+        for (int look = 0; look < HARD_LOOKS; look++) {
+            int counts = row[slot] == WORLD_JOKER ? 0 : curve_chance(&upto[slot], LOOK[look] - 1);
+            mind->before[slot + 1][look] = mind->before[slot][look] + counts;
+        }
+    }
+}
+
 static void look_at_rows(HardMind *mind, const WorldView *view, int player) {
     int right = (player + view->players - 1) % view->players;
     Outlook *giver = &mind->next_outlook; /* of two it is the next one as well */
     outlook_prepare(giver, &mind->pace, view->seat[right].row);
     discards_foresee(&mind->own_pace, giver);
-    outlook_prepare(&mind->outlook, &mind->own_pace, view->seat[player].row);
+    mind->counts = view->awaiting == WORLD_AWAITING_PLACE && view->hand_from == WORLD_FROM_STOCK;
+    if (mind->counts) {
+        look_along_row(mind, view->seat[player].row, &mind->runner[player].curve);
+    } else {
+        outlook_prepare(&mind->outlook, &mind->own_pace, view->seat[player].row);
+        outlook_curve(&mind->outlook, &mind->runner[player].curve);
+    }
     for (int p = 0; p < view->players; p++) {
         const WorldSeat *seat = &view->seat[p];
         Runner *runner = &mind->runner[p];
-        if (p == player) {
-            outlook_curve(&mind->outlook, &runner->curve);
-        } else if (p == right) {
+        if (p == right) {
             outlook_curve(giver, &runner->curve);
-        } else {
+        } else if (p != player) {
             outlook_row(&mind->pace, seat->row, &runner->curve);
         }
         runner->count = world_row_count(seat->row, WORLD_ROW);
@@ -33,7 +58,7 @@ static void look_at_rows(HardMind *mind, const WorldView *view, int player) {
 }
 
 enum {
-    RUN_FIELD = 120,             /* what a run pays is worth less than the time it takes */
+    RUN_FIELD = 155,             /* what a run pays is worth less than the time it takes */
     LAST_FIELDS = 3 * WORLD_ROW, /* from the goal: there a field is worth what it does for the game */
     SOON = 4,                    /* turns until the stage is decided */
     LEAST = STANDING_SURE / 32,  /* that the stage changes */
@@ -82,8 +107,35 @@ static void look_at_next(HardMind *mind, int player) {
     mind->next_now = race_worth(&mind->next_stakes, &mind->runner[mind->next].curve);
     mind->watches_next = players == WORLD_PLAYERS_MIN; /* as the giver */
     for (int slot = 0; slot < WORLD_ROW; slot++) {
-        mind->gift[slot] = -1; /* nobody has asked yet */
+        mind->gift[slot].known = false;
     }
+}
+
+static void look_at_counts(HardMind *mind) {
+    const Stakes *stakes = &mind->stakes;
+    int none = stakes->none[0];
+    mind->outrun_now = CURVE_ONE - none;
+    for (int look = 0; look < HARD_LOOKS; look++) {
+        int after = LOOK_ENDS[look] < CURVE_TURNS ? stakes->none[LOOK_ENDS[look]] : 0;
+        mind->outrun[look] = none - after;
+        none = after;
+    }
+}
+
+enum { WILL_COUNT = 128 }; /* of a field that a card counts then, in 256ths: see CARD_SHARE */
+
+int hard_mind_will_count(const HardMind *mind, const WorldCard *row, int first, const Curve upto[WORLD_ROW]) {
+    int64_t sum = (int64_t)mind->outrun_now * world_row_count(row, WORLD_ROW);
+    for (int look = 0; look < HARD_LOOKS; look++) {
+        int turn = LOOK[look] - 1;
+        int64_t cards = mind->before[first][look];
+        for (int slot = first; slot < WORLD_ROW; slot++) {
+            cards += row[slot] == WORLD_JOKER ? 0 : curve_chance(&upto[slot], turn);
+        }
+        int64_t open = CURVE_ONE - curve_chance(&upto[WORLD_ROW - 1], turn);
+        sum += open * mind->outrun[look] / CURVE_ONE * cards / CURVE_ONE;
+    }
+    return (int)(sum * WILL_COUNT / CURVE_ONE);
 }
 
 void hard_mind_make(HardMind *mind, const WorldView *view, int player) {
@@ -100,6 +152,9 @@ void hard_mind_make(HardMind *mind, const WorldView *view, int player) {
         mind->fastest = faster ? p : mind->fastest;
     }
     weigh_runs(mind, view, player);
+    if (mind->counts) {
+        look_at_counts(mind);
+    }
 }
 
 static int speed_by_stock(const HardMind *mind, const WorldCard *row) {
@@ -136,37 +191,64 @@ enum {
     A_TURN = 150, /* to take a card costs a turn, in which the neighbour would else have had a look at the stock */
     GIFT_BEGINS = 200,
     GIFT_IN_FULL = 700,
-    GIFT_SMALL = 10, /* in hundredths: what a gift less than that counts */
-    GIFT_SHARE = 60, /* and one in full, for what another gains is not all lost to oneself; */
-    ROW_SHARE = 70,  /* but a row that it completes is done for certain */
+    GIFT_SMALL = 60, /* in 256ths: what a gift less than that counts at most */
     LAST_CARDS = 4,  /* of the stock: then nothing is a gift, or two could wait for each other for ever */
 };
 
-/* What the neighbour gains by such a card, or hopes to: a little of it and it will rather look at the stock. */
-static int gift(const HardMind *mind, WorldCard card) {
-    int best = 0;
-    HardReach reach = hard_mind_reach(mind, card, HARD_ASIDE);
-    for (int slot = reach.first; slot <= reach.last; slot++) {
-        WorldCard row[WORLD_ROW];
-        for (int i = 0; i < WORLD_ROW; i++) {
-            row[i] = i == slot ? card : mind->next_outlook.row[i];
-        }
-        if (world_row_complete(row, WORLD_ROW)) {
-            return (mind->next_stakes.complete - mind->next_now) * ROW_SHARE / 100;
-        }
-        int gains = RACE_FIELD * after_run_fields(row, slot, slot) - mind->next_now - A_TURN;
-        Curve curve;
-        outlook_with(&mind->next_outlook, slot, card, &curve);
-        gains += race_worth(&mind->next_stakes, &curve);
-        best = gains > best ? gains : best;
+static int gift_share(int gains) {
+    if (gains <= GIFT_BEGINS) {
+        return GIFT_SMALL * gains / GIFT_BEGINS;
     }
-    int over = best < GIFT_BEGINS ? 0 : best < GIFT_IN_FULL ? best - GIFT_BEGINS : GIFT_IN_FULL - GIFT_BEGINS;
-    int share = GIFT_SMALL + (100 - GIFT_SMALL) * over / (GIFT_IN_FULL - GIFT_BEGINS);
-    return best * share / 100 * GIFT_SHARE / 100;
+    int over = gains < GIFT_IN_FULL ? gains - GIFT_BEGINS : GIFT_IN_FULL - GIFT_BEGINS;
+    return GIFT_SMALL + (256 - GIFT_SMALL) * over / (GIFT_IN_FULL - GIFT_BEGINS);
 }
 
-int hard_mind_gift_of(HardMind *mind, int slot) {
+/* The neighbour spends its turn on the card: everything is one turn later than for a row that holds it. */
+static void lose_to(const HardMind *mind, HardGift *gift, const Curve *holding) {
+    Curve taken;
+    taken.cost[0] = CURVE_NEVER;
+    memcpy(&taken.cost[1], holding->cost, (CURVE_TURNS - 1) * sizeof taken.cost[0]);
+    race_loss(gift->loss, &mind->stakes, &mind->runner[mind->next].curve, &taken);
+}
+
+/* What the neighbour gains by such a card, or hopes to: a little of it and it will rather look at the stock. One that
+ * completes its row is taken for certain, and nothing is left of the stage. */
+static void look_at_gift(const HardMind *mind, HardGift *gift, WorldCard card) {
+    int best = 0;
+    Curve holding = {0};
+    HardReach reach = hard_mind_reach(mind, card, HARD_ASIDE);
+    gift->run = 0;
+    for (int slot = reach.first; slot <= reach.last; slot++) {
+        WorldCard row[WORLD_ROW];
+        memcpy(row, mind->next_outlook.row, WORLD_ROW);
+        if (row[slot] == WORLD_JOKER) {
+            continue; /* nobody gives up a joker for it */
+        }
+        row[slot] = card;
+        if (world_row_complete(row, WORLD_ROW)) {
+            *gift = (HardGift){.share = 256};
+            memcpy(gift->loss, mind->stakes.worth, sizeof gift->loss);
+            return;
+        }
+        int run = RACE_FIELD * after_run_fields(row, slot, slot);
+        Curve curve;
+        outlook_with(&mind->next_outlook, slot, card, &curve);
+        int gains = run + race_worth(&mind->next_stakes, &curve) - mind->next_now - A_TURN;
+        if (gains > best) {
+            best = gains;
+            holding = curve;
+            gift->run = run;
+        }
+    }
+    gift->share = gift_share(best);
+    if (gift->share > 0) {
+        lose_to(mind, gift, &holding);
+    }
+}
+
+int hard_mind_gift_of(HardMind *mind, int slot, const Curve *own) {
     const WorldView *view = mind->view;
+    HardGift *gift = &mind->gift[slot];
     if (view->stock_count < LAST_CARDS) {
         return 0;
     }
@@ -174,10 +256,12 @@ int hard_mind_gift_of(HardMind *mind, int slot) {
         outlook_prepare(&mind->next_outlook, &mind->pace, view->seat[mind->next].row);
         mind->watches_next = true;
     }
-    if (mind->gift[slot] < 0) {
-        mind->gift[slot] = gift(mind, mind->outlook.row[slot]);
+    if (!gift->known) {
+        look_at_gift(mind, gift, mind->outlook.row[slot]);
+        gift->known = true;
     }
-    return mind->gift[slot];
+    int costs = gift->share > 0 ? gift->run + race_sum(gift->loss, own) : 0;
+    return costs > 0 ? costs * gift->share / 256 : 0;
 }
 
 int hard_mind_helps(const HardMind *mind, const WorldView *view, const After *after, int other) {
