@@ -52,7 +52,7 @@ static cJSON *seats_write(const Session *session) {
 static cJSON *setup_write(const Session *session) {
     cJSON *setup = session->rules->far->setup_write(session);
     cJSON_AddStringToObject(setup, "game", session->rules->kind);
-    cJSON_AddNumberToObject(setup, "rules", session->rules->record->rules);
+    cJSON_AddNumberToObject(setup, "rules", session->rules->record->rules_of(session->record));
     cJSON_AddStringToObject(setup, "board", session_board_name(session));
     return setup;
 }

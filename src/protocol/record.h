@@ -32,7 +32,8 @@ typedef struct Record {
 /* What a game gives so that its records are written, read and played. */
 struct RecordGame {
     EnvelopeGame game;
-    int rules;          /* their newest version */
+    int rules; /* their newest version, and that of a record */
+    int (*rules_of)(const Record *record);
     const char *keys;   /* all that a record may have, in the order in which they are written, a blank between two */
     EnvelopeGame other; /* these keys only that game has: the fault says so */
     const char *keys_of_other; /* NULL: none */

@@ -55,7 +55,7 @@ HEADERS_ONLY = {("ai", "i18n"), ("world_ai", "i18n"), ("lab", "i18n")}
 EXCEPTIONS = {}
 
 # What an exported name of a core library begins with; a game's begin with the game.
-CORE_PREFIXES = ("core_", "random_")
+CORE_PREFIXES = ("core_", "random_", "chance_")
 
 # Memory comes from base alone, where running out of it ends the program with a sentence; only an assert aborts.
 ONLY_IN = {"malloc": "base", "calloc": "base", "realloc": "base", "strdup": "base", "strndup": "base", "abort": "core"}
