@@ -10,8 +10,8 @@
  * with these does as random_shuffle does. What else a game deals by a seed (the order of its questions and of their
  * answers) takes chance_seed: the first 53 bits of the key stream of the nonce ff ff ff ff.
  *
- * Own code, as the rules stand on nothing: they are built for pages, too, where no library is. tests/oracle/shuffles.py follows
- * the recipe without a look at it. */
+ * Own code, as the rules stand on nothing: they are built for pages, too, where no library is. tests/oracle/shuffles.py
+ * follows the recipe without a look at it. */
 #ifndef CORE_CHANCE_H
 #define CORE_CHANCE_H
 
