@@ -215,7 +215,7 @@ static cJSON *next(Cursor *cursor, int committed) {
     if (cursor->n < committed) {
         return events(cursor, committed);
     }
-    if (!cursor->is_informed) {
+    if (!cursor->is_informed && cursor->n == session_history_count(cursor->session)) {
         cursor->is_informed = true;
         return private(cursor, -1);
     }

@@ -20,8 +20,8 @@ enum { CURSOR_SECRET_BYTES = 33 };
 
 typedef struct Cursor {
     Session *session;
-    int seat;                 /* SESSION_NOBODY: it watches */
-    const CursorTable *table; /* NULL: there is nothing to know */
+    int seat;                         /* SESSION_NOBODY: it watches */
+    const CursorTable *table;         /* NULL: there is nothing to know */
     char secret[CURSOR_SECRET_BYTES]; /* of its seat, told with the table, once; empty: they have it */
     bool is_owner;
     int most;    /* events in a message; 0: as many as it holds */
@@ -30,10 +30,10 @@ typedef struct Cursor {
     bool is_greeted, is_informed; /* has had the table; what is its seat's alone */
     unsigned turned_back, seatings;
     unsigned away, free; /* as it was told */
-    int n;          /* events it has had */
-    int live;       /* from there on it gets what goes with them */
-    int private_at; /* behind which event something is still to be said; negative: none */
-    int answers;    /* not sent yet: 0 none, 1 yes, 2 no */
+    int n;               /* events it has had */
+    int live;            /* from there on it gets what goes with them */
+    int private_at;      /* behind which event something is still to be said; negative: none */
+    int answers;         /* not sent yet: 0 none, 1 yes, 2 no */
     int64_t answer_id;
     int answer_at, why; /* yes: when so much is committed */
 } Cursor;

@@ -190,7 +190,8 @@ Session *session_resume_game(const PlayHost *host, int64_t game, PlayError *erro
     if (problem != STORE_FINE) {
         return no_game(error);
     }
-    Session *session = may_be_resumed(store, &journal.game) ? session_resume_journal(host, &journal, error) : no_game(error);
+    Session *session =
+        may_be_resumed(store, &journal.game) ? session_resume_journal(host, &journal, error) : no_game(error);
     store_journal_free(&journal);
     return session;
 }
