@@ -22,7 +22,7 @@ const TableRules TABLE_RULES = {.limits = {.messages = 10,
                                            .hello_ms = 5000},
                                 .asleep_after = 600,
                                 .kept_days = 30,
-                                .pace = 1};
+                                .pace = 100};
 
 double tables_now(const Tables *tables) {
     return tables->host.now(tables->host.context);
@@ -80,7 +80,7 @@ static uint64_t next_seed(void *room) {
 }
 
 static double pace_of(void *room) {
-    return of(room)->rules.pace;
+    return of(room)->rules.pace / 100.0;
 }
 
 static bool is_virtual(void *room) {

@@ -17,7 +17,7 @@ typedef struct TableRules {
     int stand_in_after; /* s: then a computer plays for who is away; 0: when somebody says so */
     int asleep_after;   /* s without anybody at it: then a table is rows, not memory */
     int kept_days;      /* behind its end, or behind when somebody was there last */
-    double pace;        /* of computers; 1: as usual */
+    int pace;           /* of computers, in hundredths of the usual pause */
     bool shows_at_once; /* what is not committed yet, too: tests see that they would notice */
 } TableRules;
 

@@ -2,6 +2,8 @@
 #include "inn.h"
 #include "suites.h"
 
+#include "table/origin.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -192,6 +194,23 @@ START_TEST(nonsense_does_nothing_but_part) {
 }
 END_TEST
 
+START_TEST(a_page_from_elsewhere_may_not_call) {
+    static const char NAMES[] = "table.example.org localhost";
+    ck_assert(origin_may_call("table.example.org", "https://table.example.org", NAMES, false));
+    ck_assert(origin_may_call("table.example.org:8021", "", NAMES, false)); /* no browser */
+    ck_assert(origin_may_call("localhost:8021", "http://localhost:8021", NAMES, false));
+    ck_assert(!origin_may_call("table.example.org", "https://evil.example", NAMES, false));
+    ck_assert(!origin_may_call("table.example.org", "https://table.example.org.evil.example", NAMES, false));
+    ck_assert(!origin_may_call("table.example.org", "null", NAMES, false));
+    ck_assert(!origin_may_call("evil.example", "http://evil.example", NAMES, true)); /* pointed at this machine */
+    ck_assert(!origin_may_call("", "", NAMES, true));
+    ck_assert(!origin_may_call("192.168.1.5:8021", "http://192.168.1.5:8021", NAMES, false));
+    ck_assert(origin_may_call("192.168.1.5:8021", "http://192.168.1.5:8021", NAMES, true));
+    ck_assert(origin_may_call("[fe80::1]:8021", "http://[fe80::1]:8021", NAMES, true));
+    ck_assert(!origin_may_call("192.168.1.5:8021", "http://192.168.1.6", NAMES, true));
+}
+END_TEST
+
 Suite *limits_suite(void) {
     Suite *suite = suite_create("limits");
     TCase *tests = tcase_create("limits");
@@ -207,6 +226,7 @@ Suite *limits_suite(void) {
     tcase_add_test(tests, who_says_nothing_is_parted_with_after_five_seconds);
     tcase_add_test(tests, nothing_is_understood_before_hello_nor_behind_it_twice);
     tcase_add_test(tests, another_version_is_told_so);
+    tcase_add_test(tests, a_page_from_elsewhere_may_not_call);
     tcase_add_test(tests, nonsense_does_nothing_but_part);
     suite_add_tcase(suite, tests);
     return suite;
