@@ -316,9 +316,21 @@ static void take_message(Session *session, FarKind kind, const JsonPlace *messag
         session->rules->far->private_read(session, kind, message);
         session->rules->far->mask(session);
         return;
+    case FAR_WELCOME: /* about the table, not of the game: who has the connection reads them */
+    case FAR_MADE:
+    case FAR_CLOCK:
+    case FAR_REACTED:
+    case FAR_OVER:
+    case FAR_BYE:
+        return;
+    case FAR_HELLO:
+    case FAR_MAKE:
+    case FAR_JOIN:
     case FAR_ACT:
     case FAR_DRAFT:
     case FAR_UNDO:
+    case FAR_SEAT:
+    case FAR_REACT:
     case FAR_KINDS:
         json_fault(message, "must be a host's");
         return;

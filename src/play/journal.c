@@ -327,6 +327,10 @@ bool session_awaits_commit(const Session *session) {
     return keeper.to != NULL && keeper.call->await(keeper.to, session->ticket);
 }
 
+StoreTicket session_ticket(const Session *session) {
+    return session->ticket;
+}
+
 void session_flush(Session *session) {
     Keeper keeper = keeper_of(session);
     if (keeper.to != NULL) {
