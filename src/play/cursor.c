@@ -2,6 +2,7 @@
 
 #include "base/memory.h"
 #include "play/session_inside.h"
+#include "protocol/chance.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -93,6 +94,15 @@ static void add_you(const Cursor *cursor, cJSON *message) {
     }
 }
 
+static void add_commit(const Session *session, cJSON *message) {
+    const ChanceKey *key = session->rules->record->key(session->record);
+    if (key->is_there) {
+        char commit[CHANCE_COMMIT_SIZE];
+        chance_commit(key, commit);
+        cJSON_AddStringToObject(message, "commit", commit);
+    }
+}
+
 static cJSON *table(Cursor *cursor, int committed) {
     cJSON *message = far_begin(FAR_TABLE);
     if (cursor->table->code != NULL) {
@@ -101,6 +111,7 @@ static cJSON *table(Cursor *cursor, int committed) {
     add_standing(cursor, message, committed);
     cJSON_AddItemToObject(message, "setup", setup_write(cursor->session));
     cJSON_AddItemToObject(message, "seats", seats_write(cursor));
+    add_commit(cursor->session, message);
     add_you(cursor, message);
     memset(cursor->secret, 0, sizeof cursor->secret);
     cursor->is_greeted = true;

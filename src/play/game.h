@@ -48,9 +48,8 @@ typedef struct GamePlace {
  * what is public is written by functions of its own, and so is what one seat alone gets. */
 typedef struct GameFar {
     /* At the host. */
-    Session *(*make)(const PlayHost *host, const JsonPlace *setup, const Seats *seats,
-                     PlayError *error);                    /* for
-                                                            * those; NULL: a fault, or *error */
+    Session *(*make)(const PlayHost *host, const JsonPlace *setup, const Seats *seats, const ChanceKey *key,
+                     PlayError *error);                    /* NULL: a fault, or *error */
     unsigned (*awaits)(const Session *session);            /* a bit for each seat that has something to do now */
     void (*run_time)(Session *session, unsigned seats);    /* for whom time runs; NULL: there are no limits */
     double (*time_left)(const Session *session, int seat); /* ms; negative: no limit. NULL likewise */

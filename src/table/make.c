@@ -60,6 +60,13 @@ static const Game *game_read(const PlayHost *host, const JsonPlace *message) {
     return NULL;
 }
 
+/* People at several screens see no shuffling: theirs is one that can be looked at afterwards. */
+static ChanceKey new_key(Tables *tables) {
+    ChanceKey key = {.is_there = true};
+    tables->host.random(tables->host.context, key.byte, sizeof key.byte);
+    return key;
+}
+
 static Session *session_read(Room *room, const JsonPlace *message) {
     PlayHost host = room_host(room);
     PlayError error = {0};
@@ -74,7 +81,8 @@ static Session *session_read(Room *room, const JsonPlace *message) {
     }
     table_clock_begin(&room->clock, room->pace, !cJSON_IsFalse(clock.node));
     people_of(&seats, &room->people);
-    Session *session = data_failed(message->error) ? NULL : game->far->make(&host, &setup, &seats, &error);
+    ChanceKey key = new_key(room->tables);
+    Session *session = data_failed(message->error) ? NULL : game->far->make(&host, &setup, &seats, &key, &error);
     if (error.text[0] != '\0') {
         tables_log(room->tables, "a table could not be made: %s", error.text);
     }

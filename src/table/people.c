@@ -1,6 +1,7 @@
 #include "table/people.h"
 
-#include <stdio.h>
+#include "data/hex.h"
+
 #include <string.h>
 
 const char *const seat_deed_names[SEAT_DEEDS] = {
@@ -10,28 +11,6 @@ const char *const seat_deed_names[SEAT_DEEDS] = {
 
 /* --- secrets ------------------------------------------------------------------------------------------------------ */
 
-static void to_hex(const uint8_t *bytes, int count, char *out) {
-    for (int i = 0; i < count; i++) {
-        sprintf(out + 2 * i, "%02x", bytes[i]);
-    }
-}
-
-static int digit(char sign) {
-    static const char DIGITS[] = "0123456789abcdef";
-    const char *at = sign != '\0' ? strchr(DIGITS, sign) : NULL;
-    return at != NULL ? (int)(at - DIGITS) : -1;
-}
-
-static bool from_hex(const char *text, int count, uint8_t *out) {
-    bool fits = strlen(text) == 2 * (size_t)count;
-    for (int i = 0; fits && i < count; i++) {
-        int high = digit(text[2 * i]), low = digit(text[2 * i + 1]);
-        fits = high >= 0 && low >= 0;
-        out[i] = (uint8_t)(fits ? 16 * high + low : 0);
-    }
-    return fits;
-}
-
 static Secret digest_of(const char *text) {
     Secret secret = {.is_set = true};
     core_sha256(text, strlen(text), secret.digest);
@@ -39,7 +18,7 @@ static Secret digest_of(const char *text) {
 }
 
 Secret secret_of(const uint8_t bytes[16], char text[SECRET_TEXT]) {
-    to_hex(bytes, 16, text);
+    hex_write(bytes, 16, text);
     return digest_of(text);
 }
 
@@ -108,13 +87,13 @@ bool people_allow(const People *people, const SeatWish *wish) {
 
 static void add_secret(cJSON *list, const Secret *secret) {
     char text[2 * CORE_SHA256_BYTES + 1];
-    to_hex(secret->digest, CORE_SHA256_BYTES, text);
+    hex_write(secret->digest, CORE_SHA256_BYTES, text);
     cJSON_AddItemToArray(list, secret->is_set ? cJSON_CreateString(text) : cJSON_CreateNull());
 }
 
 static void secret_read(const JsonPlace *place, Secret *secret) {
     secret->is_set = !json_is_null(place);
-    if (secret->is_set && !from_hex(json_string(place, 0, 2 * CORE_SHA256_BYTES), CORE_SHA256_BYTES, secret->digest)) {
+    if (secret->is_set && !hex_read(json_string(place, 0, 2 * CORE_SHA256_BYTES), CORE_SHA256_BYTES, secret->digest)) {
         json_fault(place, "must be a digest");
     }
 }

@@ -3,9 +3,9 @@
 #include "suites.h"
 #include "wire.h"
 
+#include "data/hex.h"
 #include "games/path/play/session_inside.h"
 #include "games/world/play/session_inside.h"
-#include "protocol/chance.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -225,9 +225,9 @@ START_TEST(no_message_has_a_seed_a_key_or_a_hash_in_it) {
     Wires wires;
     wires_open(&wires, &table.host, begin_world(_i), 13);
     const WorldSetup *setup = world_session_setup(wires.session);
-    char seed[32], hash[32], key[CHANCE_KEY_DIGITS + 1];
+    char seed[32], hash[32], key[2 * CHANCE_KEY_BYTES + 1];
     snprintf(seed, sizeof seed, "%llu", (unsigned long long)setup->seed);
-    chance_key_to_text(&setup->key, key);
+    hex_write(setup->key.byte, CHANCE_KEY_BYTES, key);
     snprintf(hash, sizeof hash, "%016llx", (unsigned long long)session_hash(wires.session));
     for (int i = 0; i < wires.count; i++) {
         ck_assert_ptr_null(strstr(wires.wire[i].heard, "seed"));

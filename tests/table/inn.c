@@ -238,7 +238,7 @@ bool inn_play(Inn *inn) {
 void inn_play_on(Inn *inn, int actions) {
     Room *room = inn_room(inn, &inn->line[0]);
     size_t until = session_actions(room->session) + (size_t)actions;
-    for (int i = 0; i < 20 * actions && session_actions(room->session) < until; i++) {
+    for (int i = 0; i < 200 * actions && session_actions(room->session) < until; i++) {
         inn_play(inn);
     }
     ck_assert_uint_ge(session_actions(room->session), until);

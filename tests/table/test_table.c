@@ -2,8 +2,11 @@
 #include "inn.h"
 #include "suites.h"
 
+#include "base/memory.h"
 #include "games/world/play/authority.h"
 #include "games/world/play/session.h"
+#include "play/chronicle.h"
+#include "play/session_inside.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -61,6 +64,7 @@ START_TEST(two_to_four_people_play_both_games_to_the_end) {
     for (int i = 0; i < inn.lines; i++) {
         ck_assert(inn.line[i].bot.is_over);
         ck_assert_int_eq(inn.line[i].bot.heard[FAR_OVER], 1);
+        ck_assert_int_eq(far_shuffle(inn.line[i].bot.far), FAIR_PROVED);
     }
 }
 END_TEST
@@ -72,8 +76,33 @@ START_TEST(what_is_told_at_the_end_is_the_whole_game) {
     const char *record = inn.line[2].bot.record; /* of who only watched */
     snprintf(hash, sizeof hash, "\"hash\":\"%016" PRIx64 "\"", session_hash(room->session));
     ck_assert_ptr_nonnull(strstr(record, hash));
-    ck_assert_ptr_nonnull(strstr(record, "\"seed\""));
+    ck_assert_ptr_nonnull(strstr(record, "\"key\""));
     ck_assert_uint_lt(strlen(record), FAR_HOST_MAX - 100);
+}
+END_TEST
+
+/* A host that cheats says at the end what fits what it said before, and can't. */
+START_TEST(a_shuffle_that_was_not_as_promised_is_noticed) {
+    static const char *const GAMES[] = {"world", "path"};
+    Room *room = sit_down(GAMES[_i], 2, 0, "");
+    play_to_the_end(room);
+    const Session *played = inn.line[0].bot.far;
+    const char *record = inn.line[0].bot.record, *key = strstr(record, "\"key\":\"") + strlen("\"key\":\"");
+    char commit[CHANCE_COMMIT_SIZE];
+    chance_commit(room->session->rules->record->key(room->session->record), commit);
+    ck_assert_int_eq(fair_check(played, commit, record), FAIR_PROVED);
+    char *another = memory_copy(record), *sign = another + (key - record);
+    *sign = *sign == '0' ? '1' : '0';
+    ck_assert_int_eq(fair_check(played, commit, another), FAIR_BROKEN);
+    free(another);
+    commit[0] = commit[0] == '0' ? '1' : '0';
+    ck_assert_int_eq(fair_check(played, commit, record), FAIR_BROKEN);
+    Room *other = sit_down(GAMES[_i], 2, 0, ""); /* a whole game, and well shuffled, but not theirs */
+    play_to_the_end(other);
+    char *theirs = chronicle_to_text(other->session);
+    chance_commit(other->session->rules->record->key(other->session->record), commit);
+    ck_assert_int_eq(fair_check(played, commit, theirs), FAIR_BROKEN);
+    cJSON_free(theirs);
 }
 END_TEST
 
@@ -266,6 +295,7 @@ Suite *table_suite(void) {
     tcase_add_checked_fixture(tests, set_up, tear_down);
     tcase_add_loop_test(tests, two_to_four_people_play_both_games_to_the_end, 0, 6);
     tcase_add_test(tests, what_is_told_at_the_end_is_the_whole_game);
+    tcase_add_loop_test(tests, a_shuffle_that_was_not_as_promised_is_noticed, 0, 2);
     tcase_add_test(tests, commit_before_show);
     tcase_add_test(tests, what_is_shown_at_once_would_be_noticed);
     tcase_add_test(tests, a_connection_is_a_cursor);

@@ -12,8 +12,9 @@
 
 /* --- at the host -------------------------------------------------------------------------------------------------- */
 
-static Session *make(const PlayHost *host, const JsonPlace *place, const Seats *seats, PlayError *error) {
-    PathSessionSetup setup = {.players = seats->count};
+static Session *make(const PlayHost *host, const JsonPlace *place, const Seats *seats, const ChanceKey *key,
+                     PlayError *error) {
+    PathSessionSetup setup = {.players = seats->count, .key = *key};
     int board = json_member_word(place, "board", path_board_names, PATH_BOARD_NAMES);
     setup.limit = json_maybe_int(place, "limit", 0, PATH_LIMIT_MAX, 0);
     snprintf(setup.board, sizeof setup.board, "%s", path_board_names[board]);

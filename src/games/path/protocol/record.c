@@ -67,8 +67,12 @@ static int players(const Record *record) {
     return path_of(record)->setup.players;
 }
 
+static const ChanceKey *key(const Record *record) {
+    return &path_of(record)->setup.key;
+}
+
 static int rules_of(const Record *record) {
-    return path_of(record)->setup.key.is_there ? PATH_RULES_BY_KEY : PATH_RULES_BY_SEED;
+    return key(record)->is_there ? PATH_RULES_BY_KEY : PATH_RULES_BY_SEED;
 }
 
 static void start(const Record *record, void *game) {
@@ -88,6 +92,7 @@ const RecordGame PATH_RECORD = {
     .game = ENVELOPE_PATH,
     .rules = PATH_RULES_VERSION,
     .rules_of = rules_of,
+    .key = key,
     .keys = "game rules board started players limit setup actions hash",
     .other = ENVELOPE_WORLD,
     .keys_of_other = "deck sites",

@@ -13,9 +13,10 @@
 
 /* --- at the host -------------------------------------------------------------------------------------------------- */
 
-static Session *make(const PlayHost *host, const JsonPlace *place, const Seats *seats, PlayError *error) {
+static Session *make(const PlayHost *host, const JsonPlace *place, const Seats *seats, const ChanceKey *key,
+                     PlayError *error) {
     WorldSetup rules = {.players = (uint8_t)seats->count};
-    WorldSessionSetup setup = {.players = seats->count, .starter = -1, .questions = DECK_FAMILY};
+    WorldSessionSetup setup = {.players = seats->count, .starter = -1, .questions = DECK_FAMILY, .key = *key};
     JsonPlace questions = json_maybe(place, "questions");
     int board = json_member_word(place, "board", board_names, BOARD_NAMES);
     if (seats->count < WORLD_PLAYERS_MIN) {

@@ -159,8 +159,12 @@ static int players(const Record *record) {
     return world_of(record)->setup.players;
 }
 
+static const ChanceKey *key(const Record *record) {
+    return &world_of(record)->setup.key;
+}
+
 static int rules_of(const Record *record) {
-    return world_of(record)->setup.key.is_there ? WORLD_RULES_BY_KEY : WORLD_RULES_BY_SEED;
+    return key(record)->is_there ? WORLD_RULES_BY_KEY : WORLD_RULES_BY_SEED;
 }
 
 static void start(const Record *record, void *game) {
@@ -180,6 +184,7 @@ const RecordGame WORLD_RECORD = {
     .game = ENVELOPE_WORLD,
     .rules = WORLD_RULES_VERSION,
     .rules_of = rules_of,
+    .key = key,
     .keys = "game rules board started deck players setup sites actions hash",
     .other = ENVELOPE_PATH,
     .keys_of_other = "limit",
