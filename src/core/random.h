@@ -23,4 +23,8 @@ uint32_t random_below(Random *random, uint32_t bound);
 /* Shuffles bytes in place (Fisher-Yates from the end). */
 void random_shuffle(Random *random, uint8_t *items, size_t count);
 
+/* The same with 32 random bits at a time from elsewhere. */
+typedef uint32_t RandomBits(void *source);
+void random_shuffle_by(RandomBits *bits, void *source, uint8_t *items, size_t count);
+
 #endif

@@ -1,15 +1,18 @@
 #include "far/message.h"
 
 const char *const far_kind_names[FAR_KINDS] = {
-    [FAR_ACT] = "act",       [FAR_DRAFT] = "draft", [FAR_UNDO] = "undo",   [FAR_TABLE] = "table",
-    [FAR_EVENTS] = "events", [FAR_AGAIN] = "again", [FAR_OK] = "ok",       [FAR_NO] = "no",
-    [FAR_ASK] = "ask",       [FAR_TOLD] = "told",   [FAR_YOURS] = "yours", [FAR_SEATS] = "seats",
+    [FAR_HELLO] = "hello",     [FAR_MAKE] = "make",   [FAR_JOIN] = "join",   [FAR_ACT] = "act",
+    [FAR_DRAFT] = "draft",     [FAR_UNDO] = "undo",   [FAR_SEAT] = "seat",   [FAR_REACT] = "react",
+    [FAR_WELCOME] = "welcome", [FAR_MADE] = "made",   [FAR_TABLE] = "table", [FAR_EVENTS] = "events",
+    [FAR_AGAIN] = "again",     [FAR_OK] = "ok",       [FAR_NO] = "no",       [FAR_ASK] = "ask",
+    [FAR_TOLD] = "told",       [FAR_YOURS] = "yours", [FAR_SEATS] = "seats", [FAR_CLOCK] = "clock",
+    [FAR_REACTED] = "reacted", [FAR_OVER] = "over",   [FAR_BYE] = "bye",
 };
 
 const char *const far_why_names[FAR_WHYS] = {
-    [FAR_LATE] = "late",
-    [FAR_NOT_YOURS] = "not_yours",
-    [FAR_RULES] = "rules",
+    [FAR_LATE] = "late",       [FAR_NOT_YOURS] = "not_yours", [FAR_RULES] = "rules",
+    [FAR_CODE] = "code",       [FAR_FULL] = "full",           [FAR_SLOW_DOWN] = "slow_down",
+    [FAR_VERSION] = "version", [FAR_NONSENSE] = "nonsense",   [FAR_ELSEWHERE] = "elsewhere",
 };
 
 /* json_parse() has kept it from being deep enough to hurt. */

@@ -12,10 +12,17 @@ enum {
 };
 
 typedef enum FarKind {
-    FAR_ACT, /* a screen's */
+    FAR_HELLO, /* a screen's */
+    FAR_MAKE,
+    FAR_JOIN,
+    FAR_ACT,
     FAR_DRAFT,
     FAR_UNDO,
-    FAR_TABLE, /* the host's, from here on */
+    FAR_SEAT,
+    FAR_REACT,
+    FAR_WELCOME, /* the host's, from here on */
+    FAR_MADE,
+    FAR_TABLE,
     FAR_EVENTS,
     FAR_AGAIN,
     FAR_OK,
@@ -24,14 +31,24 @@ typedef enum FarKind {
     FAR_TOLD,
     FAR_YOURS,
     FAR_SEATS,
+    FAR_CLOCK,
+    FAR_REACTED,
+    FAR_OVER,
+    FAR_BYE,
     FAR_KINDS,
 } FarKind;
 
-/* Why a host answers "no". */
+/* Why a host answers "no", or "bye". */
 typedef enum FarWhy {
     FAR_LATE,      /* it is about a moment that is over, or has been sent twice */
     FAR_NOT_YOURS, /* it is somebody else's to do */
     FAR_RULES,     /* the rules refuse it */
+    FAR_CODE,      /* no table has that code */
+    FAR_FULL,      /* there is no room: no free seat, or too many tables */
+    FAR_SLOW_DOWN, /* too much at once from there */
+    FAR_VERSION,   /* it speaks another version of this */
+    FAR_NONSENSE,  /* it is no message of ours, or comes out of order */
+    FAR_ELSEWHERE, /* the seat was taken over by another device */
     FAR_WHYS,
 } FarWhy;
 

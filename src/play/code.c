@@ -97,12 +97,16 @@ static unsigned times(unsigned one, unsigned other) {
 }
 
 /* Each place has a weight of its own, no two the same; that of the check itself is 1. */
-static void check_first(const uint8_t sign[], uint8_t check[CHECKS_MOST]) {
+static uint8_t check_of(const uint8_t sign[], int count) {
     unsigned sum = 0, weight = 2;
-    for (int i = 0; i < CODE_SIGNS - 1; i++, weight = times(weight, 2)) {
+    for (int i = 0; i < count; i++, weight = times(weight, 2)) {
         sum ^= times(sign[i], weight);
     }
-    check[0] = (uint8_t)sum;
+    return (uint8_t)sum;
+}
+
+static void check_first(const uint8_t sign[], uint8_t check[CHECKS_MOST]) {
+    check[0] = check_of(sign, CODE_SIGNS - 1);
 }
 
 /* All signs add up to nothing, and so they do when each is weighed by its place: any two wrong ones are noticed. */
@@ -155,20 +159,34 @@ static void write_signs(const Form *form, const uint32_t value[PARTS], uint8_t s
     check_signs(form, sign, sign + data);
 }
 
-void code_write(const GameCode *code, char out[CODE_BYTES]) {
-    uint8_t sign[CODE_SIGNS_MOST];
-    uint32_t value[PARTS];
-    const Form *form = oldest_for(code);
-    values_of(code, form, value);
-    write_signs(form, value, sign);
+/* In groups. */
+static void show_signs(const uint8_t sign[], int count, char *out) {
     int at = 0;
-    for (int i = 0; i < form->signs; i++) {
+    for (int i = 0; i < count; i++) {
         if (i > 0 && i % GROUP == 0) {
             out[at++] = ' ';
         }
         out[at++] = SIGN[sign[i]];
     }
     out[at] = '\0';
+}
+
+void code_write(const GameCode *code, char out[CODE_BYTES]) {
+    uint8_t sign[CODE_SIGNS_MOST];
+    uint32_t value[PARTS];
+    const Form *form = oldest_for(code);
+    values_of(code, form, value);
+    write_signs(form, value, sign);
+    show_signs(sign, form->signs, out);
+}
+
+void code_number_write(uint32_t number, char out[CODE_NUMBER_BYTES]) {
+    uint8_t sign[CODE_NUMBER_SIGNS];
+    for (int i = 0; i < CODE_NUMBER_SIGNS - 1; i++) {
+        sign[i] = (uint8_t)(number >> SIGN_BITS * i & 0xf);
+    }
+    sign[CODE_NUMBER_SIGNS - 1] = check_of(sign, CODE_NUMBER_SIGNS - 1);
+    show_signs(sign, CODE_NUMBER_SIGNS, out);
 }
 
 /* --- reading ------------------------------------------------------------------------------------------------------ */
@@ -284,6 +302,19 @@ bool code_read(const char *text, CodeGame game, GameCode *code, PlayError *error
         return refuse_game(code->game, error);
     }
     return (code->seed != 0 && code->starter < code->players) || refuse_mistake(error);
+}
+
+bool code_number_read(const char *text, uint32_t *number) {
+    uint8_t sign[CODE_SIGNS_MOST] = {0};
+    enum { LAST = CODE_NUMBER_SIGNS - 1 };
+    if (read_signs(text, sign) != CODE_NUMBER_SIGNS || check_of(sign, LAST) != sign[LAST]) {
+        return false;
+    }
+    *number = 0;
+    for (int i = 0; i < LAST; i++) {
+        *number |= (uint32_t)sign[i] << SIGN_BITS * i;
+    }
+    return true;
 }
 
 static const Form *form_read(const GameCode *code) {

@@ -75,6 +75,13 @@ uint32_t code_seed(const PlayHost *host);
 uint64_t code_marked(uint32_t seed);
 bool code_is_marked(uint64_t recorded, uint32_t *seed);
 
+/* A code of another kind, for a table at a distance: a number below 2^28 in signs, and one that checks them. One wrong
+ * sign, and two that have changed places, are always noticed. */
+enum { CODE_NUMBER_SIGNS = 8, CODE_NUMBER_BYTES = CODE_NUMBER_SIGNS + 2, CODE_NUMBER_MOST = (1 << 28) - 1 };
+
+void code_number_write(uint32_t number, char out[CODE_NUMBER_BYTES]);
+bool code_number_read(const char *text, uint32_t *number);
+
 /* Adds to a digest, which begins with 0. */
 uint32_t code_digest(uint32_t digest, const void *bytes, size_t count);
 uint32_t code_digest_text(uint32_t digest, const char *text); /* NULL is fine */

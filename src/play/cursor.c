@@ -2,18 +2,22 @@
 
 #include "base/memory.h"
 #include "play/session_inside.h"
+#include "protocol/chance.h"
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 enum { ANSWER_NONE, ANSWER_YES, ANSWER_NO };
 
 /* Room for what stands around a list of events, and for the longest of them. */
 enum { EVENTS_ROOM = FAR_HOST_MAX - 1024 };
 
+static const CursorTable NOTHING_KNOWN = {0};
+
 /* Grows with each step back, as that is where the history is no longer what it was. */
-static unsigned epoch_of(const Session *session) {
-    return 1 + session_turned_back(session);
+static unsigned epoch_of(const Cursor *cursor) {
+    return 1 + cursor->table->epoch + session_turned_back(cursor->session);
 }
 
 static void begin(Cursor *cursor, int n) {
@@ -24,16 +28,20 @@ static void begin(Cursor *cursor, int n) {
     cursor->turned_back = session_turned_back(cursor->session);
 }
 
-void cursor_join(Cursor *cursor, Session *session, int seat, unsigned epoch, int n) {
-    bool is_known = epoch == epoch_of(session) && n >= 0 && n <= session_history_count(session);
-    *cursor = (Cursor){.session = session, .seat = seat, .seatings = session->seatings};
+void cursor_join(Cursor *cursor, Session *session, const CursorTable *table, int seat, unsigned epoch, int n) {
+    *cursor = (Cursor){.session = session, .seat = seat, .table = table != NULL ? table : &NOTHING_KNOWN};
+    bool is_known = epoch == epoch_of(cursor) && n >= 0 && n <= session_history_count(session);
     begin(cursor, is_known ? n : 0);
 }
 
 /* --- to there ----------------------------------------------------------------------------------------------------- */
 
-static cJSON *seats_write(const Session *session) {
+static cJSON *seats_write(Cursor *cursor) {
+    const Session *session = cursor->session;
     cJSON *list = cJSON_CreateArray();
+    cursor->seatings = session->seatings;
+    cursor->away = cursor->table->away;
+    cursor->free = cursor->table->free;
     for (int p = 0; p < session_players(session); p++) {
         const Seat *seat = session_seat(session, p);
         cJSON *item = cJSON_CreateObject();
@@ -43,7 +51,10 @@ static cJSON *seats_write(const Session *session) {
             cJSON_AddStringToObject(item, "computer", ai_level_names[seat->level]);
             cJSON_AddNumberToObject(item, "character", seat->character > 0 ? seat->character : 0);
         }
-        cJSON_AddBoolToObject(item, "away", seat->stands_in);
+        cJSON_AddBoolToObject(item, "away", seat->stands_in || (cursor->away >> p & 1) != 0);
+        if (cursor->free >> p & 1) {
+            cJSON_AddBoolToObject(item, "free", true);
+        }
         cJSON_AddItemToArray(list, item);
     }
     return list;
@@ -52,13 +63,13 @@ static cJSON *seats_write(const Session *session) {
 static cJSON *setup_write(const Session *session) {
     cJSON *setup = session->rules->far->setup_write(session);
     cJSON_AddStringToObject(setup, "game", session->rules->kind);
-    cJSON_AddNumberToObject(setup, "rules", session->rules->record->rules);
+    cJSON_AddNumberToObject(setup, "rules", session->rules->record->rules_of(session->record));
     cJSON_AddStringToObject(setup, "board", session_board_name(session));
     return setup;
 }
 
 static void add_epoch(const Cursor *cursor, cJSON *message, int n) {
-    cJSON_AddNumberToObject(message, "epoch", epoch_of(cursor->session));
+    cJSON_AddNumberToObject(message, "epoch", epoch_of(cursor));
     cJSON_AddNumberToObject(message, "n", n);
 }
 
@@ -70,15 +81,39 @@ static void add_standing(const Cursor *cursor, cJSON *message, int committed) {
     }
 }
 
-static cJSON *table(Cursor *cursor, int committed) {
-    cJSON *message = far_begin(FAR_TABLE);
-    add_standing(cursor, message, committed);
-    cJSON_AddItemToObject(message, "setup", setup_write(cursor->session));
-    cJSON_AddItemToObject(message, "seats", seats_write(cursor->session));
+static void add_you(const Cursor *cursor, cJSON *message) {
     cJSON *you = cJSON_AddObjectToObject(message, "you");
     if (cursor->seat != SESSION_NOBODY) {
         cJSON_AddNumberToObject(you, "seat", cursor->seat);
     }
+    if (cursor->secret[0] != '\0') {
+        cJSON_AddStringToObject(you, "secret", cursor->secret);
+    }
+    if (cursor->is_owner) {
+        cJSON_AddBoolToObject(you, "owner", true);
+    }
+}
+
+static void add_commit(const Session *session, cJSON *message) {
+    const ChanceKey *key = session->rules->record->key(session->record);
+    if (key->is_there) {
+        char commit[CHANCE_COMMIT_SIZE];
+        chance_commit(key, commit);
+        cJSON_AddStringToObject(message, "commit", commit);
+    }
+}
+
+static cJSON *table(Cursor *cursor, int committed) {
+    cJSON *message = far_begin(FAR_TABLE);
+    if (cursor->table->code != NULL) {
+        cJSON_AddStringToObject(message, "code", cursor->table->code);
+    }
+    add_standing(cursor, message, committed);
+    cJSON_AddItemToObject(message, "setup", setup_write(cursor->session));
+    cJSON_AddItemToObject(message, "seats", seats_write(cursor));
+    add_commit(cursor->session, message);
+    add_you(cursor, message);
+    memset(cursor->secret, 0, sizeof cursor->secret);
     cursor->is_greeted = true;
     return message;
 }
@@ -92,8 +127,7 @@ static cJSON *again(Cursor *cursor, int committed) {
 
 static cJSON *seats(Cursor *cursor) {
     cJSON *message = far_begin(FAR_SEATS);
-    cJSON_AddItemToObject(message, "seats", seats_write(cursor->session));
-    cursor->seatings = cursor->session->seatings;
+    cJSON_AddItemToObject(message, "seats", seats_write(cursor));
     return message;
 }
 
@@ -163,6 +197,11 @@ static cJSON *events(Cursor *cursor, int committed) {
     return message;
 }
 
+static bool has_new_seats(const Cursor *cursor) {
+    return cursor->seatings != cursor->session->seatings || cursor->away != cursor->table->away ||
+           cursor->free != cursor->table->free;
+}
+
 static bool has_answer(const Cursor *cursor, int committed) {
     return cursor->answers == ANSWER_NO || (cursor->answers == ANSWER_YES && cursor->answer_at <= committed);
 }
@@ -175,7 +214,7 @@ static cJSON *next(Cursor *cursor, int committed) {
     if (cursor->turned_back != session_turned_back(cursor->session)) {
         return again(cursor, committed);
     }
-    if (cursor->seatings != cursor->session->seatings) {
+    if (has_new_seats(cursor)) {
         return seats(cursor);
     }
     if (has_answer(cursor, committed)) {
@@ -187,7 +226,7 @@ static cJSON *next(Cursor *cursor, int committed) {
     if (cursor->n < committed) {
         return events(cursor, committed);
     }
-    if (!cursor->is_informed) {
+    if (!cursor->is_informed && cursor->n == session_history_count(cursor->session)) {
         cursor->is_informed = true;
         return private(cursor, -1);
     }
@@ -271,7 +310,7 @@ static void take_draft(Cursor *cursor, const JsonPlace *message) {
     }
 }
 
-static void take_message(Cursor *cursor, FarKind kind, const JsonPlace *message) {
+bool cursor_take_message(Cursor *cursor, FarKind kind, const JsonPlace *message) {
     if (kind == FAR_ACT) {
         take_act(cursor, message);
     } else if (kind == FAR_UNDO) {
@@ -281,6 +320,7 @@ static void take_message(Cursor *cursor, FarKind kind, const JsonPlace *message)
     } else {
         json_fault(message, "must be a player's");
     }
+    return !data_failed(message->error);
 }
 
 bool cursor_take(Cursor *cursor, const char *text, size_t length, DataError *fault) {
@@ -288,7 +328,7 @@ bool cursor_take(Cursor *cursor, const char *text, size_t length, DataError *fau
     cJSON *tree = far_read(text, length, FAR_CLIENT_MAX, &kind, fault);
     if (tree != NULL) {
         JsonPlace message = json_root(tree, "the message", NULL, fault);
-        take_message(cursor, kind, &message);
+        cursor_take_message(cursor, kind, &message);
         cJSON_Delete(tree);
     }
     return !data_failed(fault);

@@ -18,8 +18,10 @@ typedef struct Far {
     size_t outbox_count;
     int64_t sent; /* the id of the last action; from 1 */
     bool is_unanswered;
-    int answer_at; /* how much will have happened when it has come back */
-    int why;       /* FarWhy of the last "no"; negative: none */
+    int answer_at;                   /* how much will have happened when it has come back */
+    int why;                         /* FarWhy of the last "no"; negative: none */
+    char commit[CHANCE_COMMIT_SIZE]; /* what the host promised at first; empty: nothing */
+    FairShuffle fair;
 } Far;
 
 bool session_is_far(const Session *session) {
@@ -37,6 +39,10 @@ bool session_is_here(const Session *session, int seat) {
 
 int far_seat(const Session *session) {
     return session->far->seat;
+}
+
+FairShuffle far_shuffle(const Session *session) {
+    return session->far->fair;
 }
 
 int far_refused(const Session *session) {
@@ -278,6 +284,16 @@ static int seat_of(const JsonPlace *message, int players) {
     return seat.node == NULL || json_is_null(&seat) ? SESSION_NOBODY : (int)json_integer(&seat, 0, players - 1);
 }
 
+/* The whole game, now that nothing in it is hidden any more. */
+static void take_over(Session *session, const JsonPlace *message) {
+    JsonPlace record = json_member(message, "record");
+    if (session->far->commit[0] != '\0' && !data_failed(message->error)) {
+        char *text = cJSON_PrintUnformatted(record.node);
+        session->far->fair = fair_check(session, session->far->commit, text);
+        cJSON_free(text);
+    }
+}
+
 /* After each joining. */
 static void take_table(Session *session, const JsonPlace *message) {
     Standing standing = standing_read(message);
@@ -316,9 +332,23 @@ static void take_message(Session *session, FarKind kind, const JsonPlace *messag
         session->rules->far->private_read(session, kind, message);
         session->rules->far->mask(session);
         return;
+    case FAR_WELCOME: /* about the table, not of the game: who has the connection reads them */
+    case FAR_MADE:
+    case FAR_CLOCK:
+    case FAR_REACTED:
+    case FAR_BYE:
+        return;
+    case FAR_OVER:
+        take_over(session, message);
+        return;
+    case FAR_HELLO:
+    case FAR_MAKE:
+    case FAR_JOIN:
     case FAR_ACT:
     case FAR_DRAFT:
     case FAR_UNDO:
+    case FAR_SEAT:
+    case FAR_REACT:
     case FAR_KINDS:
         json_fault(message, "must be a host's");
         return;
@@ -345,8 +375,16 @@ static const Game *game_read(const PlayHost *host, const JsonPlace *setup) {
         json_fault(&kind, "must be a game that this program can play at a distance");
         return NULL;
     }
-    int version = json_member_int(setup, "rules", 1, rules->record->rules);
-    return data_failed(setup->error) || version != rules->record->rules ? NULL : rules;
+    json_member_int(setup, "rules", 1, rules->record->rules); /* versions differ in how the host shuffles */
+    return data_failed(setup->error) ? NULL : rules;
+}
+
+static void take_commit(Session *session, const JsonPlace *message) {
+    JsonPlace commit = json_maybe(message, "commit");
+    if (commit.node != NULL) {
+        const char *text = json_string(&commit, CHANCE_COMMIT_SIZE - 1, CHANCE_COMMIT_SIZE - 1);
+        snprintf(session->far->commit, sizeof session->far->commit, "%s", text);
+    }
 }
 
 static Session *open_table(const PlayHost *host, const JsonPlace *message) {
@@ -364,6 +402,7 @@ static Session *open_table(const PlayHost *host, const JsonPlace *message) {
         Standing standing = standing_read(message);
         session->far->seat = seat_of(message, session_players(session));
         take_seats(session, message);
+        take_commit(session, message);
         begin_anew(session, &standing);
     }
     if (data_failed(message->error)) {

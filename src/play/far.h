@@ -6,6 +6,7 @@
 #ifndef PLAY_FAR_H
 #define PLAY_FAR_H
 
+#include "play/fair.h"
 #include "play/session.h"
 
 /* By the host's first message, "table". NULL: *fault says why. */
@@ -23,6 +24,9 @@ void far_lost(Session *session);
 void far_at(const Session *session, unsigned *epoch, int *n);
 
 int far_seat(const Session *session); /* SESSION_NOBODY: only watching */
+
+/* Told when all is over. */
+FairShuffle far_shuffle(const Session *session);
 
 /* Why the host refused what was sent last (FarWhy); negative: it did not. */
 int far_refused(const Session *session);

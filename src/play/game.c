@@ -12,6 +12,7 @@ static void check_record(const RecordGame *record) {
 }
 
 static void check_far(const GameFar *far) {
+    CORE_ASSERT(far->make != NULL && far->awaits != NULL && (far->run_time == NULL) == (far->time_left == NULL));
     CORE_ASSERT(far->setup_write != NULL && far->event_write != NULL && far->private != NULL);
     CORE_ASSERT(far->is_theirs != NULL && far->setup_read != NULL && far->event_read != NULL);
     CORE_ASSERT(far->private_read != NULL && far->begin != NULL && far->follow != NULL);

@@ -48,7 +48,12 @@ typedef struct GamePlace {
  * what is public is written by functions of its own, and so is what one seat alone gets. */
 typedef struct GameFar {
     /* At the host. */
-    cJSON *(*setup_write)(const Session *session); /* what everybody may know of it */
+    Session *(*make)(const PlayHost *host, const JsonPlace *setup, const Seats *seats, const ChanceKey *key,
+                     PlayError *error);                    /* NULL: a fault, or *error */
+    unsigned (*awaits)(const Session *session);            /* a bit for each seat that has something to do now */
+    void (*run_time)(Session *session, unsigned seats);    /* for whom time runs; NULL: there are no limits */
+    double (*time_left)(const Session *session, int seat); /* ms; negative: no limit. NULL likewise */
+    cJSON *(*setup_write)(const Session *session);         /* what everybody may know of it */
     void (*event_write)(const void *event, FarEvent *out);
     cJSON *(*private)(Session *session, int seat, int event); /* a message for that seat (SESSION_NOBODY: who watches)
                                                                * behind that event of the history; negative: for who

@@ -51,7 +51,7 @@ static StoreGame game_row(const Session *session) {
     const Game *rules = session->rules;
     const Record *record = session->record;
     StoreGame game = {
-        .rules = rules->record->rules, .seat_count = session_players(session), .started = record->started};
+        .rules = rules->record->rules_of(record), .seat_count = session_players(session), .started = record->started};
     snprintf(game.kind, sizeof game.kind, "%s", session->is_tutorial ? rules->tutorial : rules->kind);
     snprintf(game.board, sizeof game.board, "%s", record->board);
     for (int p = 0; p < game.seat_count; p++) {
@@ -325,6 +325,10 @@ bool session_is_written(Session *session, double now) {
 bool session_awaits_commit(const Session *session) {
     Keeper keeper = keeper_of(session);
     return keeper.to != NULL && keeper.call->await(keeper.to, session->ticket);
+}
+
+StoreTicket session_ticket(const Session *session) {
+    return session->ticket;
 }
 
 void session_flush(Session *session) {

@@ -152,8 +152,7 @@ static Session *does_not_apply(PlayError *error, const char *reason) {
     return NULL;
 }
 
-/* On no table yet. */
-static Session *from_journal(const PlayHost *host, const StoreJournal *journal, PlayError *error) {
+Session *session_resume_journal(const PlayHost *host, const StoreJournal *journal, PlayError *error) {
     DataError fault = {0};
     Session *session = journal_read(host, journal, &fault);
     if (session == NULL) {
@@ -191,7 +190,8 @@ Session *session_resume_game(const PlayHost *host, int64_t game, PlayError *erro
     if (problem != STORE_FINE) {
         return no_game(error);
     }
-    Session *session = may_be_resumed(store, &journal.game) ? from_journal(host, &journal, error) : no_game(error);
+    Session *session =
+        may_be_resumed(store, &journal.game) ? session_resume_journal(host, &journal, error) : no_game(error);
     store_journal_free(&journal);
     return session;
 }

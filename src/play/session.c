@@ -4,6 +4,7 @@
 
 #include "base/memory.h"
 #include "core/core_assert.h"
+#include "i18n/i18n.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -254,6 +255,13 @@ void session_stand_in(Session *session, int seat, bool stands_in) {
     session->seated_at = session->action_count;
     minds_forget(session);
     journal_stood_in(session);
+}
+
+void session_seat_person(Session *session, int seat, const char *name, Figurine figurine) {
+    Seat *who = &session->record->seats.seat[seat];
+    i18n_copy(who->name, sizeof who->name, name);
+    who->figurine = figurine;
+    session->seatings++;
 }
 
 void session_stand_ins_recall(Session *session, unsigned stand_in) {

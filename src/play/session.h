@@ -44,6 +44,9 @@ Session *session_resume(const PlayHost *host, PlayError *error);
 /* The same with any game of the store that is open: there may be several. */
 Session *session_resume_game(const PlayHost *host, int64_t game, PlayError *error);
 
+/* The same with a journal that a keeper of the program's own has read: also of a game that is over. */
+Session *session_resume_journal(const PlayHost *host, const StoreJournal *journal, PlayError *error);
+
 /* The same with a game's interrupted tutorial. */
 Session *session_resume_tutorial(const PlayHost *host, const Game *rules, PlayError *error);
 
@@ -115,6 +118,9 @@ bool session_is_show(const Session *session);
 void session_stand_in(Session *session, int seat, bool stands_in);
 bool session_stands_in(const Session *session, int seat);
 
+/* Somebody takes a person's seat: their name and figurine are theirs from here on. Nothing of it is in the journal. */
+void session_seat_person(Session *session, int seat, const char *name, Figurine figurine);
+
 /* The tutorial, and which of its lessons have been given: a bit each, remembered with the game. */
 bool session_is_tutorial(const Session *session);
 uint32_t session_lessons(const Session *session);
@@ -160,6 +166,7 @@ bool session_is_written(Session *session, double now);
 /* For a program that shows others nothing before it is committed: true while something is not; the keeper wakes the
  * program when that may have changed. */
 bool session_awaits_commit(const Session *session);
+StoreTicket session_ticket(const Session *session); /* of the last of it, for who has a keeper of its own */
 
 /* Waits for the disk. */
 void session_flush(Session *session);

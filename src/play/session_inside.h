@@ -2,6 +2,7 @@
 #ifndef PLAY_SESSION_INSIDE_H
 #define PLAY_SESSION_INSIDE_H
 
+#include "core/chance.h"
 #include "play/remarks.h"
 
 enum { REMARKS_MAX = 2 };
@@ -110,6 +111,9 @@ Session *session_new(const PlayHost *host, const Game *rules);
 void session_close(Session *session);
 /* For a table. False: *error says why not. */
 bool session_equip(Session *session, PlayError *error);
+
+/* What a game deals from: the key's seed, else the given one, else (0) the host's next. */
+uint64_t session_seed(const Session *session, uint64_t given, const ChanceKey *key);
 
 /* follow.c: the levels of computers that follow people, for a game about to begin */
 void follow_people(Session *session);

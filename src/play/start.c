@@ -22,6 +22,13 @@ Session *session_new(const PlayHost *host, const Game *rules) {
     return session;
 }
 
+uint64_t session_seed(const Session *session, uint64_t given, const ChanceKey *key) {
+    if (key->is_there) {
+        return chance_seed(key);
+    }
+    return given != 0 ? given : session->host.next_seed(session->host.context);
+}
+
 bool session_equip(Session *session, PlayError *error) {
     return session->rules->equip == NULL || session->rules->equip(session, error);
 }

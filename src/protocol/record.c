@@ -51,7 +51,7 @@ static void add_hash(const Record *record, cJSON *out) {
 
 static void add_members(const Record *record, cJSON *out) {
     cJSON_AddStringToObject(out, "game", envelope_games[record->game->game]);
-    cJSON_AddNumberToObject(out, "rules", record->game->rules);
+    cJSON_AddNumberToObject(out, "rules", record->game->rules_of(record));
     if (record->board[0] != '\0') {
         cJSON_AddStringToObject(out, "board", record->board);
     }
@@ -133,11 +133,16 @@ static void read_actions(const JsonPlace *list, Record *record) {
 
 void record_read_game(const JsonPlace *place, Record *record) {
     envelope_expect_game(place, record->game->game);
-    json_member_int(place, "rules", 1, record->game->rules);
+    JsonPlace rules = json_member(place, "rules");
+    int version = (int)json_integer(&rules, 1, record->game->rules);
     JsonPlace setup = json_member(place, "setup");
     JsonPlace actions = json_member(place, "actions"), hash = json_maybe(place, "hash");
     read_board(place, record);
     record->game->setup_from_json(&setup, record);
+    if (!data_failed(place->error) && version != record->game->rules_of(record)) {
+        json_fault(&rules, "must be %d, as the setup has a %s", record->game->rules_of(record),
+                   version == 1 ? "key" : "seed");
+    }
     read_actions(&actions, record);
     record->has_hash = hash.node != NULL;
     if (record->has_hash) {

@@ -7,6 +7,7 @@
 #ifndef PROTOCOL_RECORD_H
 #define PROTOCOL_RECORD_H
 
+#include "core/chance.h"
 #include "protocol/envelope.h"
 #include "protocol/seats.h"
 
@@ -32,7 +33,9 @@ typedef struct Record {
 /* What a game gives so that its records are written, read and played. */
 struct RecordGame {
     EnvelopeGame game;
-    int rules;          /* their newest version */
+    int rules; /* their newest version, and that of a record */
+    int (*rules_of)(const Record *record);
+    const ChanceKey *(*key)(const Record *record); /* one that is not there: the game is by a seed */
     const char *keys;   /* all that a record may have, in the order in which they are written, a blank between two */
     EnvelopeGame other; /* these keys only that game has: the fault says so */
     const char *keys_of_other; /* NULL: none */

@@ -72,6 +72,25 @@ START_TEST(nothing_is_shown_before_it_is_committed) {
 }
 END_TEST
 
+/* Whoever comes back is told what is asked now: not one event sooner than the question itself. */
+START_TEST(a_question_is_not_asked_before_it_is_committed) {
+    Random chance;
+    int committed = 0;
+    random_init(&chance, 3);
+    while (world_session_game(session)->awaiting != WORLD_AWAITING_QUESTION) {
+        committed = session_history_count(session);
+        ck_assert_int_eq(world_session_act(session, table_some_action(session, &chance)), WORLD_ACCEPTED);
+    }
+    Wire *wire = &wires.wire[2];
+    wire_close(wire);
+    wire_open(wire, &table.host, session, SESSION_NOBODY);
+    wire_hear(wire, committed);
+    ck_assert_ptr_null(strstr(wire->heard, "\"ask\""));
+    wire_catch_up(wire);
+    ck_assert_ptr_nonnull(strstr(wire->heard, "\"ask\""));
+}
+END_TEST
+
 /* --- what is refused ---------------------------------------------------------------------------------------------- */
 
 START_TEST(what_the_rules_refuse_is_never_sent) {
@@ -360,6 +379,7 @@ Suite *line_suite(void) {
     TCase *tests = tcase_create("a line");
     tcase_add_checked_fixture(tests, set_up, tear_down);
     tcase_add_test(tests, nothing_is_shown_before_it_is_committed);
+    tcase_add_test(tests, a_question_is_not_asked_before_it_is_committed);
     tcase_add_test(tests, what_the_rules_refuse_is_never_sent);
     tcase_add_test(tests, somebody_else_s_turn_is_nobody_else_s);
     tcase_add_test(tests, what_is_sent_twice_happens_once);

@@ -3,6 +3,7 @@
 #include "suites.h"
 #include "wire.h"
 
+#include "data/hex.h"
 #include "games/path/play/session_inside.h"
 #include "games/world/play/session_inside.h"
 
@@ -36,12 +37,24 @@ static void hear_alike(const Wires *one, const Wires *other) {
     }
 }
 
+/* 256 bits, as a host draws them. */
+static ChanceKey some_key(void) {
+    ChanceKey key = {.is_there = true};
+    for (int i = 0; i < CHANCE_KEY_BYTES; i++) {
+        key.byte[i] = (uint8_t)random_below(&chance, 256);
+    }
+    return key;
+}
+
 /* --- World -------------------------------------------------------------------------------------------------------- */
 
 static Session *begin_world(int players) {
     PlayError error = {0};
     WorldSessionSetup setup = {
         .players = players, .starter = 0, .board = "classic", .questions = DECK_FAMILY, .seed = 77};
+    if (players == 3) { /* tables of two and four play by a seed */
+        setup.key = (ChanceKey){.is_there = true, .byte = {7, 7, 7}};
+    }
     for (int p = 0; p < players; p++) {
         setup.seat[p] = (Seat){.name = "Änne", .figurine = (Figurine)p};
     }
@@ -53,7 +66,8 @@ static Session *begin_world(int players) {
 
 /* The order of the stock, the events that lie face down, and all chance to come. */
 static void hide_other_cards(WorldGame *game) {
-    random_init(&game->random, random_below(&chance, 1000000));
+    ChanceKey key = game->chance.key.is_there ? some_key() : (ChanceKey){0};
+    chance_init(&game->chance, random_below(&chance, 1000000), &key);
     random_shuffle(&chance, game->stock, game->stock_count);
     for (int p = 0; p < game->players; p++) {
         for (int slot = 0; slot < WORLD_HELD_EVENTS; slot++) {
@@ -207,14 +221,19 @@ END_TEST
 
 /* --- words that must stand in no message -------------------------------------------------------------------------- */
 
-START_TEST(no_message_has_a_seed_or_a_hash_in_it) {
+START_TEST(no_message_has_a_seed_a_key_or_a_hash_in_it) {
     Wires wires;
-    wires_open(&wires, &table.host, begin_world(2), 13);
-    char seed[32], hash[32];
-    snprintf(seed, sizeof seed, "%llu", (unsigned long long)world_session_setup(wires.session)->seed);
+    wires_open(&wires, &table.host, begin_world(_i), 13);
+    const WorldSetup *setup = world_session_setup(wires.session);
+    char seed[32], hash[32], key[2 * CHANCE_KEY_BYTES + 1];
+    snprintf(seed, sizeof seed, "%llu", (unsigned long long)setup->seed);
+    hex_write(setup->key.byte, CHANCE_KEY_BYTES, key);
     snprintf(hash, sizeof hash, "%016llx", (unsigned long long)session_hash(wires.session));
     for (int i = 0; i < wires.count; i++) {
         ck_assert_ptr_null(strstr(wires.wire[i].heard, "seed"));
+        ck_assert_ptr_null(strstr(wires.wire[i].heard, "key"));
+        ck_assert_ptr_null(strstr(wires.wire[i].heard, key));
+        ck_assert(!setup->key.is_there || strstr(wires.wire[i].heard, seed) == NULL);
         ck_assert_ptr_null(strstr(wires.wire[i].heard, "right"));
         ck_assert_ptr_null(strstr(wires.wire[i].heard, "stock"));
         ck_assert_ptr_null(strstr(wires.wire[i].heard, hash));
@@ -233,7 +252,7 @@ Suite *secrets_suite(void) {
     tcase_add_test(tests, nobody_is_told_what_lies_face_down);
     tcase_add_test(tests, nobody_is_told_what_is_right_before_somebody_has_answered);
     tcase_add_test(tests, nobody_is_told_another_s_line_nor_the_next_card);
-    tcase_add_test(tests, no_message_has_a_seed_or_a_hash_in_it);
+    tcase_add_loop_test(tests, no_message_has_a_seed_a_key_or_a_hash_in_it, 2, 4); /* by a seed, by a key */
     suite_add_tcase(suite, tests);
     return suite;
 }

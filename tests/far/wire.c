@@ -7,7 +7,7 @@
 
 void wire_open(Wire *wire, const PlayHost *at, Session *session, int seat) {
     *wire = (Wire){.at = at};
-    cursor_join(&wire->cursor, session, seat, 0, 0);
+    cursor_join(&wire->cursor, session, NULL, seat, 0, 0);
 }
 
 void wire_close(Wire *wire) {
@@ -56,7 +56,7 @@ void wire_break(Wire *wire) {
     int n = 0, most = wire->cursor.most;
     far_lost(wire->far);
     far_at(wire->far, &epoch, &n);
-    cursor_join(&wire->cursor, wire->cursor.session, wire->cursor.seat, epoch, n);
+    cursor_join(&wire->cursor, wire->cursor.session, NULL, wire->cursor.seat, epoch, n);
     wire->cursor.most = most;
 }
 

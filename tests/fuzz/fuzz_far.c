@@ -157,7 +157,7 @@ static void to_screen(Line *line, const char *text) {
 static Line begin(Session *session) {
     Line line = {.session = session};
     MUST(session != NULL);
-    cursor_join(&line.cursor, session, 0, 0, 0);
+    cursor_join(&line.cursor, session, NULL, 0, 0, 0);
     catch_up(&line);
     return line;
 }

@@ -113,6 +113,9 @@ def main():
             (levels("easy", "medium", "easy"), over,
              {"players": 3, "seed": 14,
               "track": {"goal": 25, "sites": [[2, -3], [4, 2], [13, -5], [18, -2], [22, -5]], "stages": 2, "last_ahead": 1}}),
+        "three_play_by_a_key_and_the_stock_is_renewed":
+            (at_random(random.Random(11)), over,
+             {"players": 3, "most": 600, "key": "00112233445566778899aabbccddeeff" * 2, "track": "short"}),
         "a_game_is_left_in_the_middle_of_a_trade":
             (first("play_event", levels("easy", "hard", "medium")), awaiting("trade"), {"players": 3, "seed": 9}),
     }

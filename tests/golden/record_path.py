@@ -98,6 +98,8 @@ def main():
         "everybody_passes_and_all_share_the_victory": play(engine, nothing, players=4, seed=5),
         "a_game_is_left_while_two_have_closed_and_one_has_not":
             play(engine, longest(random.Random(6)), most=14, players=3, seed=6),
+        "two_draw_on_cards_shuffled_by_a_key":
+            play(engine, longest(random.Random(8)), players=2, key="00112233445566778899aabbccddeeff" * 2),
         "starts_and_cards_are_set_by_hand":
             play(engine, longest(random.Random(7)), players=2, seed=7, starts=[3, 1], cards=list(range(14, -1, -1))),
     }

@@ -32,6 +32,7 @@ MAY_USE = {
     "play": ["far", "protocol", "store"],
     "path_play": ["play", "path_far", "path_protocol", "path_ai"],
     "world_play": ["play", "world_far", "world_ai"],
+    "tables": ["path_play", "world_play"],
     "lab": ["world_protocol", "path_protocol", "path_ai", "world_ai"],
     "store": ["base", "i18n"],
     "platform": ["base"],
@@ -55,7 +56,7 @@ HEADERS_ONLY = {("ai", "i18n"), ("world_ai", "i18n"), ("lab", "i18n")}
 EXCEPTIONS = {}
 
 # What an exported name of a core library begins with; a game's begin with the game.
-CORE_PREFIXES = ("core_", "random_")
+CORE_PREFIXES = ("core_", "random_", "chance_")
 
 # Memory comes from base alone, where running out of it ends the program with a sentence; only an assert aborts.
 ONLY_IN = {"malloc": "base", "calloc": "base", "realloc": "base", "strdup": "base", "strndup": "base", "abort": "core"}

@@ -85,7 +85,7 @@ static void hide_world(void) {
     for (size_t i = 0; i < sizeof game->right; i++) {
         game->right[i] ^= 0x55;
     }
-    random_init(&game->random, 99);
+    random_init(&game->chance.random, 99);
     world_view(game, &world_session(in_play(app))->view);
 }
 

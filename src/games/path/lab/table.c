@@ -8,6 +8,7 @@
 #include "games/path/protocol/states.h"
 #include "lab/contest.h"
 #include "lab/game.h"
+#include "protocol/chance.h"
 
 #include <stddef.h>
 #include <stdio.h>
@@ -43,10 +44,9 @@ static void read_board(const LabAssets *assets, const JsonPlace *place, PathReco
 static void set_out(LabTable *table, const JsonPlace *command) {
     PathRecord *record = &((PathTable *)table)->record;
     PathSetup *setup = &record->setup;
-    json_object(command, "cmd game players seed board cards starts");
+    json_object(command, "cmd game players seed key board cards starts");
     setup->players = (uint8_t)json_member_int(command, "players", PATH_PLAYERS_MIN, PATH_PLAYERS_MAX);
-    JsonPlace seed = json_member(command, "seed");
-    setup->seed = (uint64_t)json_integer(&seed, 0, JSON_INTEGER_MAX);
+    chance_from_json(command, &setup->seed, &setup->key);
     JsonPlace board = json_maybe(command, "board");
     read_board(table->assets, &board, record);
     path_deal_from_json(command, setup);

@@ -49,7 +49,7 @@ static CodeBoards boards_of(const PlayHost *host) {
 bool path_code(const PlayHost *host, const PathSessionSetup *setup, char out[CODE_BYTES], PlayError *error) {
     CodeBoards boards = boards_of(host);
     GameCode code = {.game = CODE_PATH,
-                     .rules = PATH_RULES_VERSION,
+                     .rules = PATH_RULES_BY_SEED,
                      .board = code_board_place(&boards, setup->board),
                      .players = setup->players,
                      .level = limit_index(setup->limit),
@@ -67,7 +67,7 @@ bool path_code_take(const PlayHost *host, const char *text, PathSessionSetup *se
     if (!code_read(text, CODE_PATH, &code, error)) {
         return false;
     }
-    if (!code_is_by_rules(&code, PATH_RULES_VERSION) || code.level >= PATH_LIMITS) {
+    if (!code_is_by_rules(&code, PATH_RULES_BY_SEED) || code.level >= PATH_LIMITS) {
         code_refuse_version(error);
         return false;
     }
@@ -88,11 +88,12 @@ bool path_session_code(const Session *session, char out[CODE_BYTES]) {
     const PathSetup *rules = &record->setup;
     CodeBoards boards = boards_of(&session->host);
     int limit = limit_index(record->limit);
-    if (!code_is_marked(rules->seed, &seed) || rules->has_deck || rules->has_starts || limit < 0) {
+    if (!code_is_marked(rules->seed, &seed) || rules->has_deck || rules->has_starts ||
+        limit < 0) {
         return false;
     }
     GameCode code = {.game = CODE_PATH,
-                     .rules = PATH_RULES_VERSION,
+                     .rules = PATH_RULES_BY_SEED,
                      .data = digest_of(&rules->board),
                      .board = code_board_place(&boards, record->common.board),
                      .players = rules->players,

@@ -7,7 +7,28 @@
 #include "games/path/play/game.h"
 #include "games/path/protocol/actions.h"
 
+#include <stdio.h>
+#include <string.h>
+
 /* --- at the host -------------------------------------------------------------------------------------------------- */
+
+static Session *make(const PlayHost *host, const JsonPlace *place, const Seats *seats, const ChanceKey *key,
+                     PlayError *error) {
+    PathSessionSetup setup = {.players = seats->count, .key = *key};
+    int board = json_member_word(place, "board", path_board_names, PATH_BOARD_NAMES);
+    setup.limit = json_maybe_int(place, "limit", 0, PATH_LIMIT_MAX, 0);
+    snprintf(setup.board, sizeof setup.board, "%s", path_board_names[board]);
+    memcpy(setup.seat, seats->seat, sizeof setup.seat);
+    return data_failed(place->error) ? NULL : path_session_start(host, &setup, error);
+}
+
+static unsigned awaits(const Session *session) {
+    return path_awaited(path_session_game(session));
+}
+
+static double time_left(const Session *session, int seat) {
+    return path_session_limit(session) > 0 ? path_session_time_left(session, seat) : -1;
+}
 
 static cJSON *setup_write(const Session *session) {
     const PathSetup *setup = path_session_setup(session);
@@ -103,7 +124,11 @@ static int refuses(const Session *session, const StoreAction *row) {
     return (int)path_refuses(path_session_game(session), &action);
 }
 
-const GameFar PATH_FAR = {.setup_write = setup_write,
+const GameFar PATH_FAR = {.make = make,
+                          .awaits = awaits,
+                          .run_time = path_session_run_time,
+                          .time_left = time_left,
+                          .setup_write = setup_write,
                           .event_write = event_write,
                           .private = private,
                           .is_theirs = is_theirs,

@@ -19,6 +19,7 @@ typedef struct PathSessionSetup {
     char board[32];         /* one of path_board_names */
     int limit;              /* seconds for a round; 0: as long as they like */
     uint64_t seed;          /* 0: by chance */
+    ChanceKey key;          /* where it is there, instead of the seed */
     bool is_show;           /* only to be looked at: it is not kept */
     bool is_tutorial;       /* the first game, which teaches: kept apart from the others, and in no statistics */
     const PathSetup *given; /* cards and starts set out by hand; NULL: by chance. Only read while the session starts */

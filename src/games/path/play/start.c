@@ -30,7 +30,8 @@ static bool lay_out(PathSession *path, const PathSessionSetup *setup, PlayError 
                     I18N_TEXT("reason", session_explain(&fault)));
         return false;
     }
-    rules->seed = (setup->seed != 0 ? setup->seed : host->next_seed(host->context)) & (uint64_t)JSON_INTEGER_MAX;
+    rules->key = setup->key;
+    rules->seed = session_seed(&path->common, setup->seed, &setup->key) & (uint64_t)JSON_INTEGER_MAX;
     if (setup->given != NULL) {
         rules->has_deck = setup->given->has_deck;
         rules->has_starts = setup->given->has_starts;

@@ -4,6 +4,7 @@
 #include "games/path/data/sentences.h"
 #include "games/path/protocol/actions.h"
 #include "games/path/protocol/setups.h"
+#include "protocol/chance.h"
 
 static const PathRecord *path_of(const Record *common) {
     return (const PathRecord *)common;
@@ -19,7 +20,7 @@ static cJSON *setup_to_json(const Record *record) {
     const PathSetup *setup = &path_of(record)->setup;
     cJSON *out = cJSON_CreateObject();
     cJSON_AddNumberToObject(out, "players", setup->players);
-    json_add_integer(out, "seed", (int64_t)setup->seed);
+    chance_to_json(out, setup->seed, &setup->key);
     cJSON_AddItemToObject(out, "board", path_board_to_json(&setup->board));
     path_deal_add_to_json(out, setup);
     return out;
@@ -40,10 +41,9 @@ static void add_own(const Record *record, cJSON *out) {
 static void setup_from_json(const JsonPlace *place, Record *record) {
     PathSetup *setup = &path_in(record)->setup;
     envelope_refuse_keys_of(ENVELOPE_WORLD, place, "starter track questions deal house ahead");
-    json_object(place, "players seed board cards starts");
+    json_object(place, "players seed key board cards starts");
     setup->players = (uint8_t)json_member_int(place, "players", PATH_PLAYERS_MIN, PATH_PLAYERS_MAX);
-    JsonPlace seed = json_member(place, "seed");
-    setup->seed = (uint64_t)json_integer(&seed, 0, JSON_INTEGER_MAX);
+    chance_from_json(place, &setup->seed, &setup->key);
     JsonPlace board = json_member(place, "board");
     path_board_from_json(&board, &setup->board);
     path_deal_from_json(place, setup);
@@ -67,6 +67,14 @@ static int players(const Record *record) {
     return path_of(record)->setup.players;
 }
 
+static const ChanceKey *key(const Record *record) {
+    return &path_of(record)->setup.key;
+}
+
+static int rules_of(const Record *record) {
+    return key(record)->is_there ? PATH_RULES_BY_KEY : PATH_RULES_BY_SEED;
+}
+
 static void start(const Record *record, void *game) {
     path_start(game, &path_of(record)->setup, NULL);
 }
@@ -83,6 +91,8 @@ static uint64_t rules_hash(const void *game) {
 const RecordGame PATH_RECORD = {
     .game = ENVELOPE_PATH,
     .rules = PATH_RULES_VERSION,
+    .rules_of = rules_of,
+    .key = key,
     .keys = "game rules board started players limit setup actions hash",
     .other = ENVELOPE_WORLD,
     .keys_of_other = "deck sites",

@@ -2,7 +2,6 @@
 #include "games/path/rules/game.h"
 
 #include "core/core_assert.h"
-#include "core/random.h"
 
 #include <limits.h>
 #include <string.h>
@@ -57,10 +56,10 @@ void path_start(PathGame *game, const PathSetup *setup, PathEvents *events) {
     for (int i = 0; i < PATH_CARDS; i++) {
         game->deck[i] = (uint8_t)i;
     }
-    Random random;
-    random_init(&random, setup->seed);
-    random_shuffle(&random, start, PATH_STARTS);
-    random_shuffle(&random, game->deck, PATH_CARDS);
+    Chance chance;
+    chance_init(&chance, setup->seed, &setup->key);
+    chance_shuffle(&chance, start, PATH_STARTS);
+    chance_shuffle(&chance, game->deck, PATH_CARDS);
     if (setup->has_deck) {
         memcpy(game->deck, setup->deck, sizeof game->deck);
     }

@@ -2,15 +2,17 @@
 #ifndef GAMES_PATH_RULES_SETUP_H
 #define GAMES_PATH_RULES_SETUP_H
 
+#include "core/chance.h"
 #include "games/path/rules/board.h"
 
 enum { PATH_PLAYERS_MIN = 1, PATH_PLAYERS_MAX = 4 };
 
 /* Of the rules as this core plays them; raised when the same setup and actions would play differently. */
-enum { PATH_RULES_VERSION = 1 };
+enum { PATH_RULES_BY_SEED = 1, PATH_RULES_BY_KEY = 2, PATH_RULES_VERSION = PATH_RULES_BY_KEY };
 
 typedef struct PathSetup {
     uint64_t seed;
+    ChanceKey key; /* where it is there, all is shuffled by it, and the seed is chance_seed's */
     uint8_t players;
     PathBoard board;
     bool has_deck;                   /* else the cards are shuffled */

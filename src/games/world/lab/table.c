@@ -11,6 +11,7 @@
 #include "games/world/protocol/setups.h"
 #include "games/world/protocol/states.h"
 #include "lab/contest.h"
+#include "protocol/chance.h"
 
 #include <stddef.h>
 #include <stdio.h>
@@ -49,10 +50,9 @@ static void read_track(const LabAssets *assets, const JsonPlace *place, WorldRec
 
 static void read_new(const LabAssets *assets, const JsonPlace *command, WorldRecord *record) {
     WorldSetup *setup = &record->setup;
-    json_object(command, "cmd game players seed starter track deal house ahead");
+    json_object(command, "cmd game players seed key starter track deal house ahead");
     setup->players = (uint8_t)json_member_int(command, "players", WORLD_PLAYERS_MIN, WORLD_PLAYERS_MAX);
-    JsonPlace seed = json_member(command, "seed");
-    setup->seed = (uint64_t)json_integer(&seed, 0, JSON_INTEGER_MAX);
+    chance_from_json(command, &setup->seed, &setup->key);
     JsonPlace starter = json_maybe(command, "starter");
     if (starter.node != NULL) {
         setup->starter = (uint8_t)json_integer(&starter, 0, setup->players - 1);

@@ -56,7 +56,7 @@ bool world_code(const PlayHost *host, const WorldSessionSetup *setup, char out[C
     Here here = {.host = host, .questions = questions, .players = setup->players};
     CodeBoards boards = boards_of(&here);
     GameCode code = {.game = CODE_WORLD,
-                     .rules = WORLD_RULES_VERSION,
+                     .rules = WORLD_RULES_BY_SEED,
                      .board = code_board_place(&boards, setup->board),
                      .players = setup->players,
                      .level = (int)setup->questions,
@@ -86,7 +86,7 @@ bool world_code_take(const PlayHost *host, const char *text, WorldSessionSetup *
     if (!code_read(text, CODE_WORLD, &code, error)) {
         return false;
     }
-    if (!code_is_by_rules(&code, WORLD_RULES_VERSION) || code.players < WORLD_PLAYERS_MIN ||
+    if (!code_is_by_rules(&code, WORLD_RULES_BY_SEED) || code.players < WORLD_PLAYERS_MIN ||
         code.level >= DECK_LEVELS) {
         code_refuse_version(error);
         return false;
@@ -128,12 +128,13 @@ bool world_session_code(const Session *session, char out[CODE_BYTES]) {
     const WorldSession *world = world_session_of(session);
     const WorldSetup *rules = &world->record.setup;
     CodeBoards boards = boards_of(NULL);
-    if (!code_is_marked(rules->seed, &seed) || rules->has_deal || world->record.sites.has_levels ||
-        memcmp(rules->ahead, NOBODY_AHEAD, sizeof NOBODY_AHEAD) != 0 || !has_questions_of_seed(world)) {
+    if (!code_is_marked(rules->seed, &seed) || rules->has_deal ||
+        world->record.sites.has_levels || memcmp(rules->ahead, NOBODY_AHEAD, sizeof NOBODY_AHEAD) != 0 ||
+        !has_questions_of_seed(world)) {
         return false;
     }
     GameCode code = {.game = CODE_WORLD,
-                     .rules = WORLD_RULES_VERSION,
+                     .rules = WORLD_RULES_BY_SEED,
                      .data = digest_of(world->board, world->questions),
                      .board = code_board_place(&boards, world->record.common.board),
                      .players = rules->players,

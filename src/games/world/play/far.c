@@ -6,10 +6,40 @@
 #include "games/world/far/setup.h"
 #include "games/world/play/game.h"
 #include "games/world/play/shelf.h"
+#include "games/world/protocol/setups.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /* --- at the host -------------------------------------------------------------------------------------------------- */
+
+static Session *make(const PlayHost *host, const JsonPlace *place, const Seats *seats, const ChanceKey *key,
+                     PlayError *error) {
+    WorldSetup rules = {.players = (uint8_t)seats->count};
+    WorldSessionSetup setup = {.players = seats->count, .starter = -1, .questions = DECK_FAMILY, .key = *key};
+    JsonPlace questions = json_maybe(place, "questions");
+    int board = json_member_word(place, "board", board_names, BOARD_NAMES);
+    if (seats->count < WORLD_PLAYERS_MIN) {
+        json_fault(place, "must have at least two seats");
+        return NULL;
+    }
+    world_house_from_json(place, &rules);
+    if (questions.node != NULL) {
+        setup.questions = (DeckLevel)json_word(&questions, deck_level_names, DECK_LEVELS);
+    }
+    snprintf(setup.board, sizeof setup.board, "%s", board_names[board]);
+    memcpy(setup.seat, seats->seat, sizeof setup.seat);
+    memcpy(setup.ahead, rules.ahead, sizeof setup.ahead);
+    setup.house = rules.house;
+    return data_failed(place->error) ? NULL : world_session_start(host, &setup, error);
+}
+
+/* The next stage may be dealt by anybody, and nobody has to. */
+static unsigned awaits(const Session *session) {
+    const WorldGame *game = world_session_game(session);
+    bool has_to = game->awaiting != WORLD_AWAITING_STAGE_OVER && game->awaiting != WORLD_AWAITING_OVER;
+    return has_to ? 1u << game->awaited_player : 0;
+}
 
 static cJSON *setup_write(const Session *session) {
     return world_open_setup_write(world_session_setup(session));
@@ -184,7 +214,9 @@ void world_far_state(cJSON *state) {
     }
 }
 
-const GameFar WORLD_FAR = {.setup_write = setup_write,
+const GameFar WORLD_FAR = {.make = make,
+                           .awaits = awaits,
+                           .setup_write = setup_write,
                            .event_write = event_write,
                            .private = private,
                            .is_theirs = is_theirs,

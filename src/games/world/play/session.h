@@ -22,6 +22,7 @@ typedef struct WorldSessionSetup {
     uint8_t house;                    /* WorldHouse bits */
     uint8_t ahead[WORLD_PLAYERS_MAX]; /* fields each starts ahead */
     uint64_t seed;                    /* of cards and questions, which then do not depend on what was seen; 0: chance */
+    ChanceKey key;                    /* where it is there, instead of the seed */
     const WorldDeal *deal; /* a first stage set out by hand; NULL: shuffled. Only read while the session starts */
     bool is_show;          /* only to be looked at: it is not kept */
     bool is_tutorial;      /* the first game, which teaches: kept apart from the others, and in no statistics */

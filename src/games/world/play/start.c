@@ -35,13 +35,9 @@ bool world_session_equip(Session *session, PlayError *error) {
 
 /* --- a new game --------------------------------------------------------------------------------------------------- */
 
-static uint64_t next_seed(const Session *session) {
-    return session->host.next_seed(session->host.context);
-}
-
 /* The ids, oldest first; they stay in `seen`. A given seed asks the same questions everywhere. */
 static const char **seen_before(const Session *session, const WorldSessionSetup *setup, StoreSeen *seen) {
-    if (session_store(session) != NULL && setup->seed == 0) {
+    if (session_store(session) != NULL && setup->seed == 0 && !setup->key.is_there) {
         *seen = store_list_seen(session_store(session), QUESTION_BANK_MAX);
     }
     const char **ids = memory_new((seen->count + 1) * sizeof *ids);
@@ -84,8 +80,9 @@ static void seat_people(WorldSession *world, const WorldSessionSetup *setup) {
 
 static bool deal(WorldSession *world, const WorldSessionSetup *setup, PlayError *error) {
     WorldSetup *rules = &world->record.setup;
-    rules->seed = (setup->seed != 0 ? setup->seed : next_seed(&world->common)) & (uint64_t)JSON_INTEGER_MAX;
-    uint64_t shell_seed = setup->seed != 0 ? setup->seed : next_seed(&world->common);
+    rules->key = setup->key;
+    rules->seed = session_seed(&world->common, setup->seed, &setup->key) & (uint64_t)JSON_INTEGER_MAX;
+    uint64_t shell_seed = session_seed(&world->common, setup->seed, &setup->key);
     rules->track = world->board->track;
     rules->starter = (uint8_t)(setup->starter >= 0 ? setup->starter : (int)(shell_seed % (unsigned)setup->players));
     rules->house = setup->house;

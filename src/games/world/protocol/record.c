@@ -3,6 +3,7 @@
 #include "games/world/data/sentences.h"
 #include "games/world/protocol/actions.h"
 #include "games/world/protocol/setups.h"
+#include "protocol/chance.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -31,7 +32,7 @@ static cJSON *setup_to_json(const Record *common) {
     cJSON *out = cJSON_CreateObject();
     cJSON_AddNumberToObject(out, "players", setup->players);
     cJSON_AddNumberToObject(out, "starter", setup->starter);
-    json_add_integer(out, "seed", (int64_t)setup->seed);
+    chance_to_json(out, setup->seed, &setup->key);
     cJSON_AddItemToObject(out, "track", world_track_to_json(&setup->track));
     cJSON *questions = cJSON_AddArrayToObject(out, "questions");
     for (int i = 0; i < setup->question_count; i++) {
@@ -85,11 +86,10 @@ static void setup_from_json(const JsonPlace *place, Record *common) {
     WorldRecord *record = world_in(common);
     WorldSetup *setup = &record->setup;
     envelope_refuse_keys_of(ENVELOPE_PATH, place, "board cards starts");
-    json_object(place, "players starter seed track questions deal house ahead");
+    json_object(place, "players starter seed key track questions deal house ahead");
     setup->players = (uint8_t)json_member_int(place, "players", WORLD_PLAYERS_MIN, WORLD_PLAYERS_MAX);
     setup->starter = (uint8_t)json_member_int(place, "starter", 0, setup->players - 1);
-    JsonPlace seed = json_member(place, "seed");
-    setup->seed = (uint64_t)json_integer(&seed, 0, JSON_INTEGER_MAX);
+    chance_from_json(place, &setup->seed, &setup->key);
     JsonPlace track = json_member(place, "track");
     world_track_from_json(&track, &setup->track);
     JsonPlace questions = json_member(place, "questions");
@@ -159,6 +159,14 @@ static int players(const Record *record) {
     return world_of(record)->setup.players;
 }
 
+static const ChanceKey *key(const Record *record) {
+    return &world_of(record)->setup.key;
+}
+
+static int rules_of(const Record *record) {
+    return key(record)->is_there ? WORLD_RULES_BY_KEY : WORLD_RULES_BY_SEED;
+}
+
 static void start(const Record *record, void *game) {
     world_start(game, &world_of(record)->setup, NULL);
 }
@@ -175,6 +183,8 @@ static uint64_t rules_hash(const void *game) {
 const RecordGame WORLD_RECORD = {
     .game = ENVELOPE_WORLD,
     .rules = WORLD_RULES_VERSION,
+    .rules_of = rules_of,
+    .key = key,
     .keys = "game rules board started deck players setup sites actions hash",
     .other = ENVELOPE_PATH,
     .keys_of_other = "limit",

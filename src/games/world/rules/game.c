@@ -54,7 +54,7 @@ void world_start(WorldGame *game, const WorldSetup *setup, WorldEvents *events) 
         events->count = 0;
     }
     memset(game, 0, sizeof *game);
-    random_init(&game->random, setup->seed);
+    chance_init(&game->chance, setup->seed, &setup->key);
     game->track = setup->track;
     game->players = setup->players;
     game->starter = setup->starter;

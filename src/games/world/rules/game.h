@@ -4,7 +4,7 @@
 #ifndef GAMES_WORLD_RULES_GAME_H
 #define GAMES_WORLD_RULES_GAME_H
 
-#include "core/random.h"
+#include "core/chance.h"
 #include "games/world/rules/action.h"
 #include "games/world/rules/card.h"
 #include "games/world/rules/event.h"
@@ -50,7 +50,7 @@ typedef struct WorldQuestion {
 } WorldQuestion;
 
 typedef struct WorldGame {
-    Random random;
+    Chance chance;
     WorldTrack track;
     uint16_t stage;
     uint8_t players;

@@ -34,11 +34,20 @@ static void add_track(Hash *hash, const WorldTrack *track) {
     }
 }
 
+static void add_chance(Hash *hash, const Chance *chance) {
+    for (int shift = 0; shift < 64; shift += 8) {
+        add_byte(hash, (unsigned)(chance->random.state >> shift & 0xff));
+    }
+    if (chance->key.is_there) {
+        add_bytes(hash, chance->key.byte, CHANCE_KEY_BYTES);
+        add_byte(hash, chance->shuffles & 0xff);
+        add_byte(hash, chance->shuffles >> 8 & 0xff);
+    }
+}
+
 uint64_t world_hash(const WorldGame *game) {
     Hash hash = 14695981039346656037u;
-    for (int shift = 0; shift < 64; shift += 8) {
-        add_byte(&hash, (unsigned)(game->random.state >> shift & 0xff));
-    }
+    add_chance(&hash, &game->chance);
     add_track(&hash, &game->track);
     add_byte(&hash, game->stage & 0xffu);
     add_byte(&hash, (unsigned)game->stage >> 8);

@@ -3,6 +3,7 @@
 #ifndef GAMES_WORLD_RULES_SETUP_H
 #define GAMES_WORLD_RULES_SETUP_H
 
+#include "core/chance.h"
 #include "games/world/rules/card.h"
 #include "games/world/rules/track.h"
 
@@ -10,7 +11,7 @@
 #include <stdint.h>
 
 /* Of the rules as this core plays them; raised when the same setup and actions would play differently. */
-enum { WORLD_RULES_VERSION = 1 };
+enum { WORLD_RULES_BY_SEED = 1, WORLD_RULES_BY_KEY = 2, WORLD_RULES_VERSION = WORLD_RULES_BY_KEY };
 
 /* Whether the Fast Track card may still be played. Saved and sent: append only. */
 typedef enum WorldFastTrack {
@@ -46,6 +47,7 @@ typedef struct WorldDeal {
 
 typedef struct WorldSetup {
     uint64_t seed;
+    ChanceKey key; /* where it is there, all cards are shuffled by it, and the seed is chance_seed's */
     uint8_t players;
     uint8_t starter;
     WorldTrack track;

@@ -30,7 +30,7 @@ static void shuffle_deck(WorldGame *game) {
     for (int card = 1; card <= world_deck_highest(game->players); card++) {
         game->stock[count++] = (WorldCard)card;
     }
-    random_shuffle(&game->random, game->stock, (size_t)count);
+    chance_shuffle(&game->chance, game->stock, (size_t)count);
     game->stock_count = (uint8_t)count;
     game->discard_count = 0;
 }
@@ -55,7 +55,7 @@ static void deal_events(WorldGame *game) {
             pile[count++] = (uint8_t)kind;
         }
     }
-    random_shuffle(&game->random, pile, (size_t)count);
+    chance_shuffle(&game->chance, pile, (size_t)count);
     for (int slot = 0; slot < WORLD_HELD_EVENTS; slot++) {
         for (int seat = 0; seat < game->players; seat++) {
             game->player[clockwise(game, game->starter, seat)].event[slot] = pile[--count];
@@ -104,7 +104,7 @@ static void renew_stock(WorldGame *game, WorldEvents *events) {
     WorldCard top = game->discard[--game->discard_count];
     memcpy(game->stock, game->discard, game->discard_count);
     game->stock_count = game->discard_count;
-    random_shuffle(&game->random, game->stock, game->stock_count);
+    chance_shuffle(&game->chance, game->stock, game->stock_count);
     game->discard[0] = top;
     game->discard_count = 1;
     happened(events, (WorldEvent){.kind = WORLD_HAPPENED_STOCK_RENEWED,

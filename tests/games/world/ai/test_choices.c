@@ -50,7 +50,7 @@ static void change_what_is_hidden(WorldGame *game, Random *random) {
         }
     }
     memset(game->right, 0, sizeof game->right);
-    game->random.state = random_next(random);
+    game->chance.random.state = random_next(random);
 }
 
 /* What kinds of decision were met, and whether Fast Track was played and let be: a test of every decision must have

@@ -180,8 +180,8 @@ static void look_at_hidden(const WorldGame *before, WorldAction action, const Wo
     (void)before, (void)action, (void)events;
     WorldGame other = *after;
     Random random;
-    random_init(&random, after->random.state);
-    other.random.state ^= 0x123456789abcdefu;
+    random_init(&random, after->chance.random.state);
+    other.chance.random.state ^= 0x123456789abcdefu;
     random_shuffle(&random, other.stock, other.stock_count);
     for (int p = 0; p < other.players; p++) {
         for (int slot = 0; slot < WORLD_HELD_EVENTS; slot++) {

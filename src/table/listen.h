@@ -1,0 +1,10 @@
+/* The socket before the tables: WebSockets, by libwebsockets in a loop of libuv. */
+#ifndef TABLE_LISTEN_H
+#define TABLE_LISTEN_H
+
+#include "table/config.h"
+
+/* Until somebody ends the program. Returns what it exits with. */
+int table_listen(const TableConfig *config, const char *assets);
+
+#endif

@@ -1,0 +1,114 @@
+/* schott-table: a host for tables at a distance. */
+#include "data/file.h"
+#include "i18n/i18n.h"
+#include "table/listen.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+
+enum { EXIT_WRONG_USAGE = 2 };
+
+static const char HELP[] =
+    "schott-table: a host for tables of SCHOTT World and Best Path with people at several screens\n"
+    "\n"
+    "  schott-table [OPTION]...\n"
+    "    --config FILE   what it may do: table.ini, whose sample explains every line\n"
+    "    --folder DIR    where games are kept, in place of the file's\n"
+    "    --port N        where it listens, likewise\n"
+    "    --lan           for everybody in the same network, by this machine's address\n"
+    "    --assets DIR    the folder with boards and questions\n"
+    "    --help, --version\n"
+    "\n"
+    "It ends on SIGTERM or SIGINT. Whatever ends it, nothing is lost that anybody was shown.\n"
+    "Exit status: 0 ended, 1 failure, 2 usage error.\n";
+
+typedef struct Options {
+    const char *config, *folder, *port, *assets;
+    bool is_lan, wants_help, wants_version;
+} Options;
+
+static bool take_value(const char *name, const char *word, const char *value, const char **out) {
+    bool is_it = strcmp(name, word) == 0 && value != NULL;
+    *out = is_it ? value : *out;
+    return is_it;
+}
+
+static bool take_flag(const char *name, const char *word, bool *out) {
+    bool is_it = strcmp(name, word) == 0;
+    *out = *out || is_it;
+    return is_it;
+}
+
+static bool options_read(Options *options, int count, char **word) {
+    for (int i = 1; i < count; i++) {
+        const char *value = i + 1 < count ? word[i + 1] : NULL;
+        if (take_value("--config", word[i], value, &options->config) ||
+            take_value("--folder", word[i], value, &options->folder) ||
+            take_value("--port", word[i], value, &options->port) ||
+            take_value("--assets", word[i], value, &options->assets)) {
+            i++;
+        } else if (!take_flag("--lan", word[i], &options->is_lan) &&
+                   !take_flag("--help", word[i], &options->wants_help) &&
+                   !take_flag("--version", word[i], &options->wants_version)) {
+            fprintf(stderr, "schott-table: %s is no option, or lacks its value (see --help).\n", word[i]);
+            return false;
+        }
+    }
+    return true;
+}
+
+/* What is said here comes before what stands in the file. */
+static bool configure(TableConfig *config, const Options *options) {
+    DataError error = {0};
+    config_init(config);
+    if (options->config != NULL && !config_read(config, options->config, &error)) {
+        fprintf(stderr, "schott-table: %s\n", error.text);
+        return false;
+    }
+    if (options->folder != NULL) {
+        snprintf(config->folder, sizeof config->folder, "%s", options->folder);
+    }
+    if (options->is_lan) {
+        config->is_lan = true;
+        config->address[0] = '\0';
+    }
+    config->port = options->port != NULL ? atoi(options->port) : config->port;
+    /* For the test that must see what is shown too soon. */
+    config->rules.shows_at_once = getenv("SCHOTT_TABLE_SHOWS_AT_ONCE") != NULL;
+    return config->port > 0 && config->port < 65536;
+}
+
+static void have_many_files(void) {
+    struct rlimit limit;
+    if (getrlimit(RLIMIT_NOFILE, &limit) == 0) {
+        limit.rlim_cur = limit.rlim_max;
+        setrlimit(RLIMIT_NOFILE, &limit);
+    }
+}
+
+int main(int count, char **word) {
+    Options options = {0};
+    TableConfig config;
+    DataError error = {0};
+    if (!options_read(&options, count, word)) {
+        return EXIT_WRONG_USAGE;
+    }
+    if (options.wants_help || options.wants_version) {
+        fputs(options.wants_help ? HELP : "schott-table " TABLE_VERSION "\n", stdout);
+        return EXIT_SUCCESS;
+    }
+    if (!configure(&config, &options)) {
+        return EXIT_WRONG_USAGE;
+    }
+    char *assets = file_find_assets(options.assets, word[0], &error);
+    if (assets == NULL) {
+        fprintf(stderr, "schott-table: %s\n", error.text);
+        return EXIT_FAILURE;
+    }
+    have_many_files();
+    int status = table_listen(&config, assets);
+    free(assets);
+    return status;
+}

@@ -1,0 +1,245 @@
+#include "bot.h"
+
+#include "base/memory.h"
+#include "games/path/play/authority.h"
+#include "games/path/play/game.h"
+#include "games/world/ai/ai.h"
+#include "games/world/play/authority.h"
+#include "games/world/play/game.h"
+#include "games/world/play/shelf.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* --- a program with nothing in it --------------------------------------------------------------------------------- */
+
+static const Game *game_of(void *context, int index) {
+    static const Game *const GAMES[] = {&WORLD_GAME, &PATH_GAME, NULL};
+    (void)context;
+    return GAMES[index];
+}
+
+static Store *no_store(void *context) {
+    (void)context;
+    return NULL;
+}
+
+static double now(void *context) {
+    (void)context;
+    return 0;
+}
+
+void bot_open(Bot *bot, const char *assets, uint64_t seed) {
+    static WorldShelf *shelf; /* boards, for all of them */
+    shelf = shelf != NULL ? shelf : shelf_new();
+    *bot = (Bot){.host = {.assets = assets, .game = game_of, .store = no_store, .now = now}, .why = -1, .reacted = -1};
+    *host_shelf(&bot->host, &WORLD_GAME) = shelf;
+    random_init(&bot->chance, seed);
+}
+
+void bot_close(Bot *bot) {
+    session_leave(bot->far);
+    free(bot->record);
+    bot->far = NULL;
+    bot->record = NULL;
+}
+
+/* --- hearing ------------------------------------------------------------------------------------------------------ */
+
+static void copy_member(const cJSON *tree, const char *key, char *out, size_t size) {
+    const cJSON *member = cJSON_GetObjectItemCaseSensitive(tree, key);
+    if (cJSON_IsString(member)) {
+        snprintf(out, size, "%s", member->valuestring);
+    }
+}
+
+static int64_t number_of(const cJSON *tree, const char *key) {
+    const cJSON *member = cJSON_GetObjectItemCaseSensitive(tree, key);
+    return cJSON_IsNumber(member) ? (int64_t)member->valuedouble : -1;
+}
+
+static void hear_seats(Bot *bot, const cJSON *tree) {
+    const cJSON *item;
+    unsigned bit = 1;
+    bot->away = bot->free = bot->computers = 0;
+    cJSON_ArrayForEach(item, cJSON_GetObjectItemCaseSensitive(tree, "seats")) {
+        bot->away |= cJSON_IsTrue(cJSON_GetObjectItemCaseSensitive(item, "away")) ? bit : 0;
+        bot->free |= cJSON_IsTrue(cJSON_GetObjectItemCaseSensitive(item, "free")) ? bit : 0;
+        bot->computers |= cJSON_HasObjectItem(item, "computer") ? bit : 0;
+        bit <<= 1;
+    }
+}
+
+/* All that it was shown of this epoch the host must have. */
+static void hear_table(Bot *bot, const cJSON *tree) {
+    const cJSON *you = cJSON_GetObjectItemCaseSensitive(tree, "you");
+    unsigned epoch = 0;
+    int n = 0;
+    if (bot->far != NULL) {
+        far_at(bot->far, &epoch, &n);
+    }
+    bot->lost += (int64_t)epoch == number_of(tree, "epoch") && n > number_of(tree, "n");
+    copy_member(tree, "code", bot->code, sizeof bot->code);
+    copy_member(you, "secret", bot->secret, sizeof bot->secret);
+    bot->is_owner = cJSON_IsTrue(cJSON_GetObjectItemCaseSensitive(you, "owner"));
+    hear_seats(bot, tree);
+}
+
+static void hear_clock(Bot *bot, const cJSON *tree) {
+    int64_t seat = number_of(tree, "seat");
+    if (seat >= 0 && seat < SEATS_MAX) {
+        bot->until[seat] = number_of(tree, "until");
+        bot->left[seat] = number_of(tree, "left");
+    }
+}
+
+static void hear_why(Bot *bot, const cJSON *tree) {
+    char why[32] = "";
+    copy_member(tree, "why", why, sizeof why);
+    for (int i = 0; i < FAR_WHYS; i++) {
+        bot->why = strcmp(why, far_why_names[i]) == 0 ? i : bot->why;
+    }
+}
+
+static void hear_record(Bot *bot, const cJSON *tree) {
+    bot->is_over = true;
+    free(bot->record);
+    char *text = cJSON_PrintUnformatted(cJSON_GetObjectItemCaseSensitive(tree, "record"));
+    bot->record = memory_copy(text);
+    cJSON_free(text);
+}
+
+static void hear_beside(Bot *bot, FarKind kind, const cJSON *tree) {
+    switch ((int)kind) {
+    case FAR_MADE:
+        copy_member(tree, "code", bot->code, sizeof bot->code);
+        copy_member(tree, "owner", bot->owner, sizeof bot->owner);
+        break;
+    case FAR_TABLE:
+        hear_table(bot, tree);
+        break;
+    case FAR_SEATS:
+        hear_seats(bot, tree);
+        break;
+    case FAR_CLOCK:
+        hear_clock(bot, tree);
+        break;
+    case FAR_BYE:
+    case FAR_NO:
+        hear_why(bot, tree);
+        bot->is_parted = kind == FAR_BYE;
+        break;
+    case FAR_REACTED:
+        bot->reacted = (int)number_of(tree, "seat");
+        break;
+    case FAR_OVER:
+        hear_record(bot, tree);
+        break;
+    default:
+        break;
+    }
+}
+
+bool bot_hear(Bot *bot, const char *text, size_t length) {
+    DataError fault = {0};
+    FarKind kind;
+    cJSON *tree = far_read(text, length, FAR_HOST_MAX, &kind, &fault);
+    if (tree == NULL) {
+        fprintf(stderr, "%s\n", fault.text);
+        return false;
+    }
+    bot->heard[kind]++;
+    hear_beside(bot, kind, tree);
+    cJSON_Delete(tree);
+    if (bot->far != NULL) {
+        far_take(bot->far, text, length, &fault);
+    } else if (kind == FAR_TABLE) {
+        bot->far = far_open(&bot->host, text, length, &fault);
+    }
+    if (data_failed(&fault)) {
+        fprintf(stderr, "%s: %.200s\n", fault.text, text);
+    }
+    return !data_failed(&fault);
+}
+
+void bot_lost(Bot *bot) {
+    if (bot->far != NULL) {
+        far_lost(bot->far);
+    }
+}
+
+/* --- saying ------------------------------------------------------------------------------------------------------- */
+
+char *bot_join(const Bot *bot, const char *code, bool watches) {
+    unsigned epoch = 0;
+    int n = 0;
+    cJSON *message = far_begin(FAR_JOIN);
+    cJSON_AddStringToObject(message, "code", code);
+    cJSON_AddStringToObject(message, "as", watches ? "watch" : "seat");
+    cJSON_AddStringToObject(message, "name", "Änne");
+    if (bot->secret[0] != '\0' && !watches) {
+        cJSON_AddStringToObject(message, "secret", bot->secret);
+    }
+    if (bot->owner[0] != '\0') {
+        cJSON_AddStringToObject(message, "owner", bot->owner);
+    }
+    if (bot->far != NULL) {
+        far_at(bot->far, &epoch, &n);
+        cJSON *at = cJSON_AddArrayToObject(message, "at");
+        cJSON_AddItemToArray(at, cJSON_CreateNumber(epoch));
+        cJSON_AddItemToArray(at, cJSON_CreateNumber(n));
+    }
+    return far_text(message);
+}
+
+static WorldAction choose(Bot *bot, const WorldGame *game) {
+    if (game->awaiting == WORLD_AWAITING_QUESTION) {
+        return (WorldAction){.kind = WORLD_ACTION_ANSWER, .a = (uint8_t)random_below(&bot->chance, WORLD_ANSWERS)};
+    }
+    return game->awaiting == WORLD_AWAITING_STAGE_OVER
+               ? (WorldAction){.kind = WORLD_ACTION_NEXT_STAGE}
+               : world_ai_choose(AI_EASY, world_session_view(bot->far), game->awaited_player, &bot->chance);
+}
+
+static void play_world(Bot *bot) {
+    const WorldGame *game = world_session_game(bot->far);
+    if (game->awaiting == WORLD_AWAITING_STAGE_OVER || game->awaited_player == far_seat(bot->far)) {
+        world_session_act(bot->far, choose(bot, game));
+    }
+}
+
+static void play_path(Bot *bot) {
+    static PathLine lines[PATH_LINES_MAX];
+    const PathGame *game = path_session_game(bot->far);
+    int seat = far_seat(bot->far);
+    if (path_awaited(game) >> seat & 1) {
+        int count = path_lines(game, seat, lines);
+        path_session_close(bot->far, seat, &lines[random_below(&bot->chance, (uint32_t)count)]);
+    }
+}
+
+char *bot_say(Bot *bot) {
+    bool may = bot->far != NULL && !bot->idles && far_seat(bot->far) != SESSION_NOBODY &&
+               !session_is_waiting(bot->far) && session_rounds(bot->far) > 0 && !session_is_over(bot->far);
+    if (may && session_rules(bot->far) == &WORLD_GAME) {
+        play_world(bot);
+    } else if (may) {
+        play_path(bot);
+    }
+    return bot->far != NULL ? far_send(bot->far) : NULL;
+}
+
+uint64_t bot_digest(const Bot *bot) {
+    uint64_t digest = (uint64_t)session_history_count(bot->far);
+    for (int i = 0; i < session_history_count(bot->far); i++) {
+        FarEvent event;
+        const void *of = session_rules(bot->far) == &WORLD_GAME ? (const void *)world_session_history(bot->far, i)
+                                                                : (const void *)path_session_history(bot->far, i);
+        session_rules(bot->far)->far->event_write(of, &event);
+        for (int at = 0; at < event.length; at++) {
+            digest = (digest ^ (unsigned char)event.text[at]) * 0x100000001b3ull;
+        }
+    }
+    return digest;
+}
