@@ -358,7 +358,8 @@ START_TEST(what_has_melted_makes_room_after_a_while) {
     for (int i = 0; i < 3; i++) {
         gfx_keep_picture(gfx);
         middle_after(0x404040, .5f);
-        ck_assert_uint_eq(gfx_counts(gfx).texture_bytes, before + 2 * whole);
+        ck_assert_uint_ge(gfx_counts(gfx).texture_bytes, before + 2 * whole);
+        ck_assert_uint_lt(gfx_counts(gfx).texture_bytes, before + 3 * whole);
         gfx_set_now(gfx, 1000.0 * i);
         middle_after(0xc8c8c8, 0);
         ck_assert_uint_eq(gfx_counts(gfx).texture_bytes, before + 2 * whole);

@@ -1,0 +1,14 @@
+/* Two opaque pictures mixed into one.
+ *
+ * Own code, as SDL's software renderer has no such thing: it copies one picture and blends the other over it, a pixel
+ * or two at a time, which takes twice as long as this. */
+#ifndef GFX_MIX_H
+#define GFX_MIX_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+/* So much of over, from 0 to 1, and the rest of what is there already, byte by byte. */
+void mix_bytes(uint8_t *restrict there, const uint8_t *restrict over, size_t count, float much);
+
+#endif
