@@ -392,7 +392,7 @@ static void draw_figure(const Table *table, const Shown *shown, bool is_still) {
     }
     paint_pool(gfx, feet, high * .3f, high * .075f, color_alpha(theme_player_light(figurine), .8f * shown->words));
     part_figurine(gfx, figurine, POSE_CHEER, (Point){feet.x, feet.y - hop}, high,
-                  &(PictureLook){.transparency = 1 - shown->words, .loose = true});
+                  &(PictureLook){.transparency = 1 - shown->words});
 }
 
 void limelight_draw_lively(const Table *table) {
