@@ -1,16 +1,27 @@
 #include "gfx/fade.h"
 
 #include "gfx/gfx_inside.h"
+#include "gfx/mix.h"
 #include "gfx/strokes.h"
 
 #include <math.h>
+
+enum { STRIP_BYTES = 512 * 1024 }; /* stays in a processor's cache from being read to being shown */
 
 static void drop(Gfx *gfx, SDL_Texture **texture) {
     spare_give(gfx, *texture);
     *texture = NULL;
 }
 
+static void drop_strip(Fade *fade) {
+    if (fade->strip != NULL) {
+        SDL_DestroyTexture(fade->strip);
+    }
+    fade->strip = NULL;
+}
+
 void fade_drop(Gfx *gfx) {
+    drop_strip(&gfx->fade);
     gfx->fade.is_wanted = false;
     drop(gfx, &gfx->fade.frame);
     drop(gfx, &gfx->fade.kept);
@@ -19,7 +30,8 @@ void fade_drop(Gfx *gfx) {
 size_t fade_bytes(const Gfx *gfx) {
     const Fade *fade = &gfx->fade;
     size_t pictures = (size_t)(fade->frame != NULL) + (size_t)(fade->kept != NULL);
-    return pictures * (size_t)fade->w * (size_t)fade->h * 4;
+    size_t lines = pictures * (size_t)fade->h + (fade->strip != NULL ? (size_t)fade->strip_h : 0);
+    return lines * (size_t)fade->w * 4;
 }
 
 static SDL_Texture *new_picture(Gfx *gfx, int access) {
@@ -114,6 +126,56 @@ static void copy_to_window(Gfx *gfx) {
     copy(gfx, gfx->fade.frame, 1);
 }
 
+static bool make_strip(Gfx *gfx) {
+    Fade *fade = &gfx->fade;
+    if (fade->strip == NULL) {
+        fade->strip_h = SDL_clamp(STRIP_BYTES / (fade->w * 4), 1, fade->h);
+        fade->strip = SDL_CreateTexture(gfx->renderer, SDL_PIXELFORMAT_RGB888, SDL_TEXTUREACCESS_STREAMING, fade->w,
+                                        fade->strip_h);
+    }
+    return fade->strip != NULL;
+}
+
+/* What is kept was written into its texture, which is memory to the software renderer: it is there when it is locked.
+ */
+static bool mix_strip(Gfx *gfx, const SDL_Rect *part) {
+    Fade *fade = &gfx->fade;
+    void *frame, *kept;
+    int pitch, its_pitch;
+    if (SDL_LockTexture(fade->strip, NULL, &frame, &pitch) != 0) {
+        return false;
+    }
+    bool is_read = SDL_RenderReadPixels(gfx->renderer, part, SDL_PIXELFORMAT_RGB888, frame, pitch) == 0 &&
+                   SDL_LockTexture(fade->kept, part, &kept, &its_pitch) == 0;
+    for (int y = 0; is_read && y < part->h; y++) {
+        mix_bytes((uint8_t *)frame + (size_t)y * (size_t)pitch, (uint8_t *)kept + (size_t)y * (size_t)its_pitch,
+                  (size_t)part->w * 4, fade->left);
+    }
+    if (is_read) {
+        SDL_UnlockTexture(fade->kept);
+    }
+    SDL_UnlockTexture(fade->strip);
+    return is_read;
+}
+
+/* Strip by strip, so that each pixel is fetched once and written once. */
+static void mix_to_window(Gfx *gfx) {
+    Fade *fade = &gfx->fade;
+    bool is_mixed = make_strip(gfx);
+    for (int y = 0; is_mixed && y < fade->h; y += fade->strip_h) {
+        SDL_Rect part = {0, y, fade->w, SDL_min(fade->strip_h, fade->h - y)}, whole = {0, 0, part.w, part.h};
+        SDL_SetRenderTarget(gfx->renderer, fade->frame);
+        is_mixed = mix_strip(gfx, &part);
+        SDL_SetRenderTarget(gfx->renderer, NULL);
+        SDL_RenderSetClipRect(gfx->renderer, NULL);
+        SDL_RenderCopy(gfx->renderer, fade->strip, &whole, &part);
+        SDL_RenderFlush(gfx->renderer); /* before the next one is written there */
+    }
+    if (!is_mixed) {
+        copy_to_window(gfx);
+    }
+}
+
 bool fade_direct(Gfx *gfx) {
     Fade *fade = &gfx->fade;
     bool is_apart = fade->kept != NULL || !gfx->is_software, is_empty = false;
@@ -123,6 +185,7 @@ bool fade_direct(Gfx *gfx) {
     } else if (!is_apart && fade->frame != NULL) {
         copy_to_window(gfx);
         drop(gfx, &fade->frame);
+        drop_strip(fade);
     }
     SDL_SetRenderTarget(gfx->renderer, fade->frame);
     return is_empty;
@@ -135,14 +198,13 @@ bool fade_show(Gfx *gfx) {
     if (fade->frame == NULL) {
         return false;
     }
-    if (gfx->is_software) {
-        copy_to_window(gfx);
+    if (gfx->is_software && fade->kept != NULL) {
+        mix_to_window(gfx);
+        return true;
     }
     if (fade->kept != NULL) {
         copy(gfx, fade->kept, fade->left);
     }
-    if (!gfx->is_software) {
-        copy_to_window(gfx);
-    }
+    copy_to_window(gfx);
     return true;
 }

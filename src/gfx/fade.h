@@ -13,9 +13,11 @@
 struct Gfx;
 
 typedef struct Fade {
-    SDL_Texture *frame;  /* what is drawn into; NULL: the window */
-    SDL_Texture *kept;   /* the picture that goes; NULL: there is none */
-    int w, h;            /* of both */
+    SDL_Texture *frame; /* what is drawn into; NULL: the window */
+    SDL_Texture *kept;  /* the picture that goes; NULL: there is none */
+    SDL_Texture *strip; /* of both, mixed, in software */
+    int w, h;           /* of frame and kept */
+    int strip_h;
     float left;          /* of what is kept, 0 to 1 */
     unsigned long shown; /* frames so far when it was kept */
     bool is_wanted;      /* what the window shows: read when the next frame begins, as reading takes a while */

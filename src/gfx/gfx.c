@@ -1,6 +1,7 @@
 #include "gfx/gfx_inside.h"
 
 #include "base/memory.h"
+#include "gfx/faint.h"
 #include "gfx/strokes.h"
 #include "gfx/window_icon.h"
 
@@ -73,6 +74,7 @@ void gfx_free(Gfx *gfx) {
     }
     fade_drop(gfx);
     spares_drop(gfx);
+    faint_drop(gfx);
     strokes_free(gfx->strokes);
     free(gfx->scratch);
     free(gfx);
@@ -221,7 +223,8 @@ bool gfx_is_visible(const Gfx *gfx, Rect where) {
 }
 
 SDL_Texture *gfx_texture(Gfx *gfx, const uint32_t *pixels, int w, int h) {
-    SDL_Texture *texture = SDL_CreateTexture(gfx->renderer, SDL_PIXELFORMAT_ARGB8888, SDL_TEXTUREACCESS_STATIC, w, h);
+    int access = gfx->is_software ? SDL_TEXTUREACCESS_STREAMING : SDL_TEXTUREACCESS_STATIC; /* see faint_draw() */
+    SDL_Texture *texture = SDL_CreateTexture(gfx->renderer, SDL_PIXELFORMAT_ARGB8888, access, w, h);
     if (texture == NULL) {
         gfx_complain(SDL_GetError(), "texture");
         return NULL;
@@ -258,7 +261,7 @@ void gfx_begin_frame(Gfx *gfx) {
 
 /* Of what is as large as the window. */
 static size_t large_bytes(const Gfx *gfx) {
-    return gfx->layer_bytes + fade_bytes(gfx) + spares_bytes(gfx);
+    return gfx->layer_bytes + fade_bytes(gfx) + spares_bytes(gfx) + faint_bytes(gfx);
 }
 
 void gfx_end_frame(Gfx *gfx) {
@@ -279,6 +282,7 @@ void gfx_textures_lost(Gfx *gfx, bool targets_only) {
     if (!targets_only) {
         layers_drop_textures(gfx);
         cache_clear(gfx->cache);
+        faint_drop(gfx);
         gfx->losses++;
     }
     gfx_redraw(gfx);

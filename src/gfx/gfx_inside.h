@@ -49,6 +49,7 @@ struct Gfx {
     struct Layer *painting; /* the innermost one begun */
     size_t layer_bytes;
     Spares spares;
+    SDL_Texture *faint;                                     /* see faint_draw() */
     void (*cut)(void *context, const char *text, Rect box); /* see text_watch_cuts() */
     void *cut_context;
     bool tells_all_text; /* not only what is cut: see text_watch() */

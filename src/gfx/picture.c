@@ -251,8 +251,7 @@ static void copy_picture(Gfx *gfx, const Size *size, const SizeKey *wanted, Rect
     where = squeezed(rect_moved(where, state->offset.x, state->offset.y), look->squeeze);
     bool turns = look->angle < 0 || look->angle > 0, tilts = state->tilt < 0 || state->tilt > 0;
     if (!look->moving && !turns && !tilts) {
-        where = rect_snapped(where);
-        where = look->loose ? as_it_came(where, part) : where;
+        where = as_it_came(rect_snapped(where), part);
     }
     if (where.w < .5f) {
         return;

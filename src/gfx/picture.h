@@ -2,8 +2,9 @@
  *
  * A picture is named by its file below assets/art without the ending: "cards/number_17", "figurines/flask_hop",
  * "board/map-landscape". A size used for the first time is rasterized off the main thread; until it is ready, the
- * nearest size there is gets stretched, and without one nothing is drawn. When it arrives, it asks for a frame. A
- * missing or broken file shows as an empty glass shape and is reported once on standard error. */
+ * nearest size there is gets stretched, and without one nothing is drawn. When it arrives, it asks for a frame. What
+ * was made may be a pixel larger or smaller than its place, and is not stretched by that. A missing or broken file
+ * shows as an empty glass shape and is reported once on standard error. */
 #ifndef GFX_PICTURE_H
 #define GFX_PICTURE_H
 
@@ -19,7 +20,6 @@ typedef struct PictureLook {
     bool mirrored; /* left to right */
     float squeeze; /* 0 to 1: how much narrower about the middle, for a card that turns over */
     bool moving;   /* its size is changing: take the nearest size there is, make none for this one */
-    bool loose;    /* may be a pixel larger or smaller: then it is not stretched by that */
     bool adds;     /* light: what lies below gets brighter by it */
     bool coarse;   /* so faint that half as fine is fine enough */
 } PictureLook;

@@ -1,6 +1,7 @@
 #include "gfx/strokes.h"
 
 #include "base/memory.h"
+#include "gfx/faint.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -76,6 +77,12 @@ static void draw(Gfx *gfx, const Stroke *stroke, const SDL_Rect *clip) {
         SDL_SetRenderDrawBlendMode(renderer, stroke->blend);
         SDL_SetRenderDrawColor(renderer, color.r, color.g, color.b, color.a);
         SDL_RenderFillRectF(renderer, &stroke->to);
+        return;
+    }
+    if (color.a == 0 && stroke->blend != SDL_BLENDMODE_NONE) {
+        return; /* nothing is seen of it */
+    }
+    if (faint_draw(gfx, stroke, clip)) {
         return;
     }
     set_look(stroke->texture, stroke->blend, stroke->color);

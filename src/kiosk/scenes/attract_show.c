@@ -101,6 +101,6 @@ void show_hand(Gfx *gfx, Point tip, float high, float alpha) {
     high = roundf(high);
     Rect where = {tip.x - origin.x * high * aspect, tip.y - origin.y * high, roundf(high * aspect), high};
     if (alpha > .02f) {
-        picture_draw(gfx, "ui/hand", where, &(PictureLook){.transparency = 1 - alpha, .loose = true});
+        picture_draw(gfx, "ui/hand", where, &(PictureLook){.transparency = 1 - alpha});
     }
 }

@@ -133,7 +133,7 @@ void window_draw_ground(Gfx *gfx, const WindowLook *look, Point middle, float k)
 static void add_light(const Window *w, const char *name, int cell, float units, float light) {
     float side = units * w->k;
     picture_draw(w->gfx, name, rect_snapped(rect_around(at(w, cell), side, side)),
-                 &(PictureLook){.transparency = 1 - light, .adds = true, .loose = true});
+                 &(PictureLook){.transparency = 1 - light, .adds = true});
 }
 
 void window_draw_breath(Gfx *gfx, const WindowLook *look, int cell, float light, Point middle, float k) {
@@ -151,7 +151,7 @@ void window_draw_sway(Gfx *gfx, const WindowLook *look, float light, Point middl
     Rect box = rect_around((Point){middle.x + OUT_X * k * light, middle.y + OUT_Y * k * light}, WIDE * k, HIGH * k);
     gfx_push_clip(gfx, rect_snapped((Rect){box.x, box.y + box.h * .42f, box.w * .52f, box.h * .6f}));
     picture_draw(gfx, "path/board/caustic", rect_snapped(box),
-                 &(PictureLook){.transparency = 1 - .7f * light * thrown(look), .adds = true, .loose = true});
+                 &(PictureLook){.transparency = 1 - .7f * light * thrown(look), .adds = true});
     gfx_pop_clip(gfx);
 }
 

@@ -37,8 +37,7 @@ static float squeezed(float turn) {
 static void draw_shadow(Gfx *gfx, Rect where, const CardLook *card) {
     float k = where.w / CARD_WIDE;
     Rect shadow = {where.x - 22 * k, where.y - 16 * k, 290 * k, 390 * k};
-    PictureLook look = {
-        .transparency = card->transparency, .moving = card->moving, .squeeze = squeezed(card->turn), .loose = true};
+    PictureLook look = {.transparency = card->transparency, .moving = card->moving, .squeeze = squeezed(card->turn)};
     picture_draw(gfx, "cards/card_shadow", rect_snapped(shadow), &look);
 }
 
@@ -48,10 +47,7 @@ void card_draw_picture(Gfx *gfx, const char *picture, Rect where, const CardLook
     if (!look->flat) {
         draw_shadow(gfx, where, look);
     }
-    PictureLook drawn = {.transparency = look->transparency,
-                         .moving = look->moving,
-                         .squeeze = squeezed(look->turn),
-                         .loose = look->turn <= 0};
+    PictureLook drawn = {.transparency = look->transparency, .moving = look->moving, .squeeze = squeezed(look->turn)};
     if (look->dim > 0) {
         drawn.tint = color_mix(color_rgb(0xffffff), color_rgb(0x29406e), look->dim);
     }
@@ -99,10 +95,9 @@ static void draw_leaving(Gfx *gfx, WorldCard card, Rect where, const CardLook *l
         return;
     }
     snprintf(name, sizeof name, "cards/hero_%d", card);
-    picture_draw(gfx, name, bleed_of(where),
-                 &(PictureLook){.transparency = fminf(look->transparency + look->dim * .5f, 1),
-                                .moving = look->moving,
-                                .loose = true});
+    picture_draw(
+        gfx, name, bleed_of(where),
+        &(PictureLook){.transparency = fminf(look->transparency + look->dim * .5f, 1), .moving = look->moving});
 }
 
 void card_want(Gfx *gfx, WorldCard card, Rect where) {
@@ -334,7 +329,7 @@ static Rect figurine_place(Point feet, float size) {
 void figurine_draw(Gfx *gfx, Figurine figurine, Point feet, float size, float height, FigurinePose pose, bool left) {
     char picture[48];
     Rect ground = figurine_place(feet, size);
-    PictureLook look = {.mirrored = left, .loose = true};
+    PictureLook look = {.mirrored = left};
     if (pose == FIGURINE_HOPS) {
         snprintf(picture, sizeof picture, "figurines/%s_ground", figurine_key(figurine));
         picture_draw(gfx, picture, ground, &look);
@@ -362,7 +357,7 @@ void figurine_draw_stirring(Gfx *gfx, Figurine figurine, Point feet, float size,
     Rect stands = figurine_place(feet, size), where = stands;
     where.h = roundf(stands.h * (1 + stirring.stretch));
     where.y -= roundf((where.h - stands.h) * FIGURINE_GROUND);
-    PictureLook look = {.mirrored = left, .loose = true, .moving = where.h > stands.h};
+    PictureLook look = {.mirrored = left, .moving = where.h > stands.h};
     snprintf(picture, sizeof picture, "figurines/%s_stand", figurine_key(figurine));
     picture_draw(gfx, picture, where, &look);
     if (stirring.blinks) {

@@ -34,8 +34,7 @@ static void draw_arrow(const Table *table, Point from, Point to, float lift, flo
     for (int i = 0; i < beads && i < there; i++) {
         float part = (float)i / (float)beads, side = (20 + 16 * part) * u;
         Point at = arc_at(from, to, lift, part);
-        picture_draw(table->app->gfx, "ui/bead_gold", rect_snapped(rect_around(at, side, side)),
-                     &(PictureLook){.loose = true});
+        picture_draw(table->app->gfx, "ui/bead_gold", rect_snapped(rect_around(at, side, side)), NULL);
     }
     if (there > beads) {
         Point tip = {roundf(to.x), roundf(to.y)};

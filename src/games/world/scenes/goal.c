@@ -154,7 +154,7 @@ static void draw_prisms(const Table *table, float ms) {
         char name[32];
         snprintf(name, sizeof name, "ui/confetti_%d", 1 + i % KINDS);
         Point at = towards(middle_of(table), turn_of(i), r * far);
-        picture_draw(table->app->gfx, name, rect_snapped(rect_around(at, side, side)), &(PictureLook){.loose = true});
+        picture_draw(table->app->gfx, name, rect_snapped(rect_around(at, side, side)), NULL);
     }
 }
 
@@ -202,7 +202,7 @@ static void draw_sparks(const Table *table, float ms) {
         float twinkle = .55f + .45f * sinf(6.28318f * (chance(i, 5) + t));
         float dim = 1 - twinkle * fminf(t * 5, 1);
         picture_draw(table->app->gfx, "ui/spark", rect_snapped(rect_around(at, side, side)),
-                     &(PictureLook){.transparency = dim, .adds = true, .loose = true});
+                     &(PictureLook){.transparency = dim, .adds = true});
     }
 }
 

@@ -1,9 +1,11 @@
 #include "games/world/scenes/limelight.h"
 
+#include "base/memory.h"
 #include "games/world/scenes/cards.h"
 #include "games/world/scenes/draw.h"
 #include "games/world/scenes/touched.h"
 #include "games/world/scenes/words.h"
+#include "gfx/layer.h"
 #include "gfx/paint.h"
 #include "i18n/i18n.h"
 #include "scenes/menus/event_text.h"
@@ -12,6 +14,7 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <stdlib.h>
 
 static const float DIM = .65f;                /* so much of the table's light goes */
 static const float LEFT_WITH_ARROWS = .6f;    /* of its share, while they show what comes */
@@ -47,42 +50,92 @@ static const Clip *shown_event(const Table *table) {
     return NULL;
 }
 
-static float back_with_arrows(float t) {
-    return LEFT_WITH_ARROWS * fminf((1 - t) / (1 - ARROWS_LIFT), 1);
-}
+/* Such looks the table has one after the other, and all others lie between two of them. */
+typedef enum Look {
+    LOOK_EVER,
+    LOOK_DIMMED, /* the words are about to come, and the light with them */
+    LOOK_STANDS,
+    LOOK_ARROWS
+} Look;
+
+typedef struct Way {
+    Look from, to;
+    float gone; /* 0 to 1 */
+} Way;
+
+struct Limelight {
+    Look painted[2];
+    Layer *layer[2];
+    int painting; /* one more than which of them; 0: none */
+};
 
 /* As much of it each time that no step of the dimming is seen. */
 static float softly(float t) {
     return t * t * (3 - 2 * t);
 }
 
-float limelight_share(const Table *table) {
-    const Clip *ticket = draw_playing(table, TABLE_CLIP_FAST_TRACK, -1), *clip = shown_event(table);
-    if (ticket != NULL) {
-        return softly(limelight_ticket_comes(table, ticket)) * (1 - softly(limelight_ticket_goes(table, ticket)));
+static float dim_of(Look look) {
+    const float SHARE[] = {0, softly(WORDS_COME), 1, LEFT_WITH_ARROWS};
+    return SHARE[look];
+}
+
+static float light_of(Look look) {
+    return look == LOOK_STANDS ? 1 : 0;
+}
+
+static Way staying(Look look) {
+    return (Way){look, look, 0};
+}
+
+static Way coming(float t) {
+    if (t >= 1) {
+        return staying(LOOK_STANDS);
     }
-    if (clip == NULL) {
-        return 0;
-    }
-    float t = draw_progress(table, clip), left = LEFT_WITH_ARROWS;
-    const Clip *arrows = draw_playing(table, TABLE_CLIP_EVENT_ARROWS, -1);
+    return t < WORDS_COME ? (Way){LOOK_EVER, LOOK_DIMMED, softly(t) / softly(WORDS_COME)}
+                          : (Way){LOOK_DIMMED, LOOK_STANDS, (t - WORDS_COME) / (1 - WORDS_COME)};
+}
+
+static Way way_of_event(const Table *table, const Clip *clip) {
+    float t = draw_progress(table, clip);
     switch ((int)clip->kind) {
     case TABLE_CLIP_EVENT_TURNS:
-        return softly(t);
+        return coming(t);
     case TABLE_CLIP_EVENT_SHOWS:
-        return 1;
+        return staying(LOOK_STANDS);
     case TABLE_CLIP_EVENT_RESTS:
-        return arrows != NULL ? 1 - (1 - left) * t : 1 - t;
+        return (Way){LOOK_STANDS, draw_playing(table, TABLE_CLIP_EVENT_ARROWS, -1) != NULL ? LOOK_ARROWS : LOOK_EVER,
+                     t};
     default:
-        return back_with_arrows(t);
+        return t < ARROWS_LIFT ? staying(LOOK_ARROWS)
+                               : (Way){LOOK_ARROWS, LOOK_EVER, (t - ARROWS_LIFT) / (1 - ARROWS_LIFT)};
     }
 }
 
+static Way way_of(const Table *table) {
+    const Limelight *kept = table->paint->limelight;
+    if (kept != NULL && kept->painting > 0) {
+        return staying(kept->painted[kept->painting - 1]);
+    }
+    const Clip *ticket = draw_playing(table, TABLE_CLIP_FAST_TRACK, -1), *clip = shown_event(table);
+    if (ticket != NULL) {
+        float goes = limelight_ticket_goes(table, ticket);
+        return goes > 0 ? (Way){LOOK_STANDS, LOOK_EVER, softly(goes)} : coming(limelight_ticket_comes(table, ticket));
+    }
+    return clip != NULL ? way_of_event(table, clip) : staying(LOOK_EVER);
+}
+
+static float between(float from, float to, float t) {
+    return from + (to - from) * t;
+}
+
+float limelight_share(const Table *table) {
+    Way way = way_of(table);
+    return between(dim_of(way.from), dim_of(way.to), way.gone);
+}
+
 bool limelight_stands(const Table *table) {
-    const Clip *ticket = draw_playing(table, TABLE_CLIP_FAST_TRACK, -1);
-    bool is_there =
-        ticket != NULL && limelight_ticket_comes(table, ticket) >= 1 && limelight_ticket_goes(table, ticket) <= 0;
-    return is_there || draw_playing(table, TABLE_CLIP_EVENT_SHOWS, -1) != NULL;
+    Way way = way_of(table);
+    return way.from == LOOK_STANDS && way.to == LOOK_STANDS;
 }
 
 /* --- what --------------------------------------------------------------------------------------------------------- */
@@ -117,7 +170,7 @@ static Shown ticket_of(const Table *table, const Clip *clip) {
     words_fast_track(table->session, clip->a, shown.sentence);
     shown.words = fminf(fmaxf((comes - WORDS_COME) / (1 - WORDS_COME), 0), 1 - goes);
     shown.ms = draw_progress(table, clip) * (float)clip->duration - (float)LIMELIGHT_COMES_MS;
-    shown.stands = limelight_stands(table);
+    shown.stands = comes >= 1 && goes <= 0;
     return shown;
 }
 
@@ -220,15 +273,87 @@ static void draw_card(const Table *table, const Shown *shown) {
 
 void limelight_draw(const Table *table) {
     Shown shown;
+    Way way = way_of(table);
     float share = limelight_share(table);
     if (share <= 0 || !what_is_shown(table, &shown)) {
         return;
     }
     touched_draw(table, shown.card, shown.by, DIM * share);
-    draw_light(table, fminf(share, shown.stands ? 1 : shown.words));
+    draw_light(table, between(light_of(way.from), light_of(way.to), way.gone));
+    if (shown.stands && (table->paint->limelight == NULL || table->paint->limelight->painting == 0)) {
+        draw_card(table, &shown);
+    }
+}
+
+/* --- the table that steps back ------------------------------------------------------------------------------------ */
+
+static void drop(Limelight *kept, int which) {
+    layer_free(kept->layer[which]);
+    kept->layer[which] = NULL;
+}
+
+void limelight_leave(const Table *table) {
+    if (table->paint->limelight != NULL) {
+        drop(table->paint->limelight, 0);
+        drop(table->paint->limelight, 1);
+        free(table->paint->limelight);
+        table->paint->limelight = NULL;
+    }
+}
+
+static bool holds(const Limelight *kept, int which, Look look) {
+    return kept->layer[which] != NULL && kept->painted[which] == look;
+}
+
+/* Which of the two is kept for a look; what is no longer needed gives its texture for it. */
+static int place_for(Limelight *kept, Gfx *gfx, Look look, Look other) {
+    for (int i = 0; i < 2; i++) {
+        if (holds(kept, i, look)) {
+            return i;
+        }
+    }
+    int which = holds(kept, 0, other) ? 1 : 0;
+    kept->layer[which] = kept->layer[which] != NULL ? kept->layer[which] : layer_new(gfx);
+    layer_invalidate(kept->layer[which]);
+    kept->painted[which] = look;
+    return which;
+}
+
+static void paint(const Table *table, int which, LimelightTable *draw_all, const void *context) {
+    Limelight *kept = table->paint->limelight;
+    if (layer_begin(kept->layer[which])) {
+        kept->painting = which + 1;
+        draw_all(context);
+        kept->painting = 0;
+        layer_end(kept->layer[which]);
+    }
+}
+
+bool limelight_draw_kept(const Table *table, LimelightTable *draw_all, const void *context) {
+    Way way = way_of(table);
+    Shown shown;
+    if ((way.from == LOOK_EVER && way.to == LOOK_EVER) || !what_is_shown(table, &shown)) {
+        limelight_leave(table);
+        return false;
+    }
+    Limelight *kept = table->paint->limelight;
+    if (kept == NULL) {
+        kept = table->paint->limelight = memory_new(sizeof *kept);
+    }
+    int from = place_for(kept, table->app->gfx, way.from, way.to);
+    int to = place_for(kept, table->app->gfx, way.to, way.from);
+    paint(table, from, draw_all, context);
+    layer_draw(kept->layer[from], 1);
+    if (to != from) {
+        paint(table, to, draw_all, context);
+        layer_draw(kept->layer[to], way.gone);
+    } else {
+        drop(kept, 1 - from);
+    }
     if (shown.stands) {
         draw_card(table, &shown);
     }
+    return true;
 }
 
 /* 0 to 1, the same for the same bit. */
@@ -267,7 +392,7 @@ static void draw_figure(const Table *table, const Shown *shown, bool is_still) {
     }
     paint_pool(gfx, feet, high * .3f, high * .075f, color_alpha(theme_player_light(figurine), .8f * shown->words));
     part_figurine(gfx, figurine, POSE_CHEER, (Point){feet.x, feet.y - hop}, high,
-                  &(PictureLook){.transparency = 1 - shown->words, .loose = true});
+                  &(PictureLook){.transparency = 1 - shown->words});
 }
 
 void limelight_draw_lively(const Table *table) {

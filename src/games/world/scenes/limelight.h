@@ -11,11 +11,19 @@
 /* 0: the table lies there as ever; 1: it has stepped back. */
 float limelight_share(const Table *table);
 
-/* It has come, and can be read: then what lies still can be painted once. */
+/* It has come, and can be read. */
 bool limelight_stands(const Table *table);
 
 /* Over all that lies on the table: its dimming and the light, and the card where it stands. */
 void limelight_draw(const Table *table);
+
+/* Draws all that lies on the table, and limelight_draw() over it. */
+typedef void LimelightTable(const void *context);
+
+/* The table is painted as it lies where the light begins to change and as it lies where that ends; each frame is these
+ * two pictures, one over the other, and the card where it stands. False: the table lies there as ever. */
+bool limelight_draw_kept(const Table *table, LimelightTable *draw_all, const void *context);
+void limelight_leave(const Table *table); /* what it has painted */
 
 /* Over that: what glitters, the words, and who has played it. */
 void limelight_draw_lively(const Table *table);

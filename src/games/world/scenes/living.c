@@ -173,8 +173,7 @@ static void draw_sheen(const Table *table) {
         float wide = card.h * 240 / 280;
         Rect band = {card.x + card.w / 2 - wide / 2 + ahead * card.w * .8f, card.y, wide, card.h};
         gfx_push_clip(gfx, rect_inset(card, 2));
-        picture_draw(gfx, "ui/sweep", rect_snapped(band),
-                     &(PictureLook){.transparency = 1 - .6f * near, .adds = true, .loose = true});
+        picture_draw(gfx, "ui/sweep", rect_snapped(band), &(PictureLook){.transparency = 1 - .6f * near, .adds = true});
         gfx_pop_clip(gfx);
         card_draw_numerals(gfx, table->view.seat[table->bottom].row[slot], card, 1);
     }

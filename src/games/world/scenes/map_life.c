@@ -104,7 +104,7 @@ static void draw_caustic(const Table *table, float t) {
                 board.y + LENS[table->layout.shape].y * scale + radius * (.34f - .3f * sinf(PI * t))};
     picture_draw(table->app->gfx, "board/landmarks/caustic",
                  rect_snapped(rect_around(at, radius * WIDE, radius * HIGH)),
-                 &(PictureLook){.transparency = 1 - .75f * light, .adds = true, .loose = true});
+                 &(PictureLook){.transparency = 1 - .75f * light, .adds = true});
 }
 
 /* From the figurine that is last to the next site, or the goal. */

@@ -90,7 +90,7 @@ void question_want_medallion(const QuestionPopup *popup, Gfx *gfx) {
 
 void question_draw_medallion(const QuestionPopup *popup, Gfx *gfx, Rect where, bool moving) {
     char picture[96];
-    PictureLook look = {.moving = moving, .loose = true};
+    PictureLook look = {.moving = moving};
     Point middle = rect_middle(where);
     picture_draw(gfx, frame_of(popup), where, &look);
     if (made_picture(popup, picture, sizeof picture)) {

@@ -296,7 +296,7 @@ static void draw_face(const QuestionPopup *popup, const App *app, int face) {
     paint_pool(app->gfx, feet, who->high * .34f, who->high * .12f, light);
     feet.y -= roundf(hop * who->high * (face == QUESTION_READS ? .03f : .07f));
     part_figurine(app->gfx, figurine_of(popup, app, face), question_pose(popup, face), feet, who->high,
-                  &(PictureLook){.mirrored = face == QUESTION_IS_ASKED, .loose = true});
+                  &(PictureLook){.mirrored = face == QUESTION_IS_ASKED});
     if (face == QUESTION_READS) {
         draw_held(app, feet, who->high);
     } else if (!question_is_answered(popup)) {

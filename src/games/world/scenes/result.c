@@ -145,7 +145,7 @@ static void draw_winner(const Table *table, Rect plate, bool is_beside, float co
     Point feet = is_beside ? (Point){plate.x - 26 * u, plate.y + plate.h - 14 * u}
                            : (Point){plate.x + 130 * u, plate.y + 22 * u};
     paint_pool(gfx, feet, high * .3f, high * .075f, color_alpha(theme_player_light(figurine), .8f * come));
-    part_figurine(gfx, figurine, POSE_CHEER, feet, high, &(PictureLook){.transparency = 1 - come, .loose = true});
+    part_figurine(gfx, figurine, POSE_CHEER, feet, high, &(PictureLook){.transparency = 1 - come});
 }
 
 static void draw_heading(const Table *table, Rect *box, const char *how, float scale) {

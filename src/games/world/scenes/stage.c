@@ -310,22 +310,17 @@ static void draw_table(const Stage *stage, const Ui *ui, const Hands *hands) {
     limelight_draw(table);
 }
 
-/* Where it has stepped back it is painted once. */
-static void draw_stepped_back(const Stage *stage, const App *app, const Ui *ui, const Hands *hands) {
-    TablePaint *paint = stage->table.paint;
-    if (!limelight_stands(&stage->table)) {
-        layer_free(paint->limelight);
-        paint->limelight = NULL;
-        draw_table(stage, ui, hands);
-        return;
-    }
-    paint->limelight = paint->limelight != NULL ? paint->limelight : layer_new(app->gfx);
-    if (layer_begin(paint->limelight)) {
-        background(stage, app);
-        draw_table(stage, ui, hands);
-        layer_end(paint->limelight);
-    }
-    layer_draw(paint->limelight, 1);
+typedef struct Drawn {
+    const Stage *stage;
+    const App *app;
+    const Ui *ui;
+    const Hands *hands;
+} Drawn;
+
+static void draw_all(const void *context) {
+    const Drawn *drawn = context;
+    background(drawn->stage, drawn->app);
+    draw_table(drawn->stage, drawn->ui, drawn->hands);
 }
 
 static void draw(const void *state, const App *app, const Ui *ui) {
@@ -336,7 +331,9 @@ static void draw(const void *state, const App *app, const Ui *ui) {
         return;
     }
     Hands hands = scene_sleeps(app) ? hands_empty() : stage->hands; /* what sleeps does not glow */
-    draw_stepped_back(stage, app, ui, &hands);
+    if (!limelight_draw_kept(table, draw_all, &(Drawn){stage, app, ui, &hands})) {
+        draw_table(stage, ui, &hands);
+    }
     draw_shown_event(table);
     draw_motion(table);
     tutorial_draw(table);

@@ -143,7 +143,7 @@ void table_fini(Table *table) {
         layer_free(table->paint->board);
         layer_free(table->paint->near);
         layer_free(table->paint->goal);
-        layer_free(table->paint->limelight);
+        limelight_leave(table);
         labels_forget(table->paint);
         free(table->paint);
         table->paint = NULL;

@@ -63,12 +63,13 @@ typedef struct TableScore {
 } TableScore;
 
 typedef struct BoardLabels BoardLabels;
+typedef struct Limelight Limelight;
 
 /* What is painted once and copied into many frames. */
 typedef struct TablePaint {
     Layer *board;                      /* the table without what lies on it */
     Layer *near;                       /* the board come closer; NULL: it has not */
-    Layer *limelight;                  /* the table that has stepped back; NULL: it has not */
+    Limelight *limelight;              /* the table that steps back; NULL: it does not */
     Layer *goal;                       /* behind what moves when the goal opens; NULL: it does not */
     int goal_shows;                    /* of what comes to stay there one after the other */
     bool is_far;                       /* what is painted now is the board as it lies there */

@@ -151,7 +151,7 @@ void victory_draw_way(const Victory *victory, const App *app, Rect box) {
     for (int i = 0; i <= victory->fields && (float)i <= until; i++) {
         float side = roundf(victory->way[app->layout.portrait].radius[i] * sky.w * 3.2f);
         picture_draw(app->gfx, "ui/glow", rect_snapped(rect_around(place_of(victory, app, sky, i), side, side)),
-                     &(PictureLook){.transparency = .6f, .adds = true, .loose = true});
+                     &(PictureLook){.transparency = .6f, .adds = true});
     }
     if (drawn >= 1) {
         draw_faces(victory, app, sky, layout_px(&app->layout, 56));

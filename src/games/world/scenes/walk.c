@@ -56,7 +56,7 @@ static void draw_trail(const Table *table, const Clip *clip, WalkHop hop, float 
         Point at = table_bead(table, clip->b - by * i);
         float side = bead * 2.72f;
         picture_draw(table->app->gfx, "ui/bead_gold", rect_snapped(rect_around(at, side, side)),
-                     &(PictureLook){.transparency = (float)i / TRAIL, .loose = true});
+                     &(PictureLook){.transparency = (float)i / TRAIL});
     }
 }
 

@@ -148,7 +148,7 @@ static void draw_beam(const Table *table, const Clip *clip, float ms) {
     Rect row = row_of(table, clip->a);
     float over = row.w * .02f, high = (row.w + 2 * over) * BEAM_SHAPE, head = beam_head(table, clip, ms);
     Rect beam = rect_snapped((Rect){row.x - over, row.y + row.h * .44f - high / 2, row.w + 2 * over, high});
-    PictureLook look = {.transparency = 1 - left_of_light(ms), .adds = true, .loose = true};
+    PictureLook look = {.transparency = 1 - left_of_light(ms), .adds = true};
     for (int i = 0; i < WORLD_ROW; i++) { /* in pieces: only the one with the head in it is new in a frame */
         Rect piece = {beam.x + beam.w * (float)i / WORLD_ROW, beam.y, beam.w / WORLD_ROW, beam.h};
         piece.w = fminf(piece.w, head - piece.x);
@@ -167,7 +167,7 @@ static void draw_count(const Table *table, Rect card, int count) {
     float side = fmaxf(card.w * .36f, 40 * table->layout.units.u);
     Rect bead = rect_snapped(rect_around((Point){card.x + card.w * .78f, card.y + card.h * .11f}, side, side));
     snprintf(digits, sizeof digits, "%d", count);
-    picture_draw(gfx, "ui/bead_gold", bead, &(PictureLook){.loose = true});
+    picture_draw(gfx, "ui/bead_gold", bead, NULL);
     words_draw(gfx, digits, rect_moved(bead, 0, bead.h * .02f),
                (Words){.face = TEXT_NUMERAL,
                        .size = side * .56f / gfx_unit(gfx),
@@ -190,7 +190,7 @@ static void draw_numbers(const Table *table, const Clip *clip, float ms) {
             continue;
         }
         float k = where.w / 250;
-        picture_draw(gfx, "ui/card_rim", rect_snapped(rect_inset(where, -20 * k)), &(PictureLook){.loose = true});
+        picture_draw(gfx, "ui/card_rim", rect_snapped(rect_inset(where, -20 * k)), NULL);
         if (row[slot] != WORLD_JOKER) {
             draw_count(table, where, ++count);
         }
@@ -253,7 +253,7 @@ static void draw_fan(const Table *table, Point from, float ms) {
     float come = ceilf(part(ms, FAN_MS, FAN_TAKES) * FAN_STEPS) / FAN_STEPS;
     Rect fan = {from.x - across / 2, from.y - reach, across, reach};
     picture_draw(table->app->gfx, "ui/won_fan_up", rect_snapped(fan),
-                 &(PictureLook){.transparency = 1 - .8f * come * left_of_light(ms), .adds = true, .loose = true});
+                 &(PictureLook){.transparency = 1 - .8f * come * left_of_light(ms), .adds = true});
 }
 
 /* Thrown out of the last card, each in an arc of its own, and gone before it comes down. */
@@ -336,7 +336,7 @@ static void draw_winner(const Table *table, const Clip *clip, float ms) {
     draw_seat_left(table, figurine);
     paint_pool(gfx, (Point){feet.x, ground}, high * .28f, high * .08f, color_alpha(theme_player_light(figurine), .8f));
     part_figurine(gfx, figurine, POSE_CHEER, feet, high * (.6f + .4f * come),
-                  &(PictureLook){.moving = come < 1 || come > 1, .loose = true});
+                  &(PictureLook){.moving = come < 1 || come > 1});
 }
 
 /* The others look over: their heads swell and lean towards the row. */

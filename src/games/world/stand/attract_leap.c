@@ -268,7 +268,7 @@ static void draw_prisms(const View *view, Gfx *gfx, double ms) {
         char name[32];
         snprintf(name, sizeof name, "ui/confetti_%d", 1 + i % 7);
         Point at = around(burst_middle(view), turn, r * (.5f + .66f * out));
-        picture_draw(gfx, name, rect_snapped(rect_around(at, side, side)), &(PictureLook){.loose = true});
+        picture_draw(gfx, name, rect_snapped(rect_around(at, side, side)), NULL);
     }
 }
 

@@ -105,7 +105,7 @@ static void draw_beam(const Row *row, Gfx *gfx, double ms) {
         piece.w = fminf(piece.w, head - piece.x);
         if (piece.w > 1) {
             gfx_push_clip(gfx, piece);
-            picture_draw(gfx, "ui/won_beam", beam, &(PictureLook){.adds = true, .loose = true});
+            picture_draw(gfx, "ui/won_beam", beam, &(PictureLook){.adds = true});
             gfx_pop_clip(gfx);
         }
     }
@@ -122,7 +122,7 @@ static void draw_numbers(const Row *row, Gfx *gfx, double ms) {
     for (int i = 0; i < lit && i < SHOW_CARDS; i++) {
         Rect where = rect_at(row, i, lift_of(row, ms, i));
         float k = where.w / 250;
-        picture_draw(gfx, "ui/card_rim", rect_snapped(rect_inset(where, -20 * k)), &(PictureLook){.loose = true});
+        picture_draw(gfx, "ui/card_rim", rect_snapped(rect_inset(where, -20 * k)), NULL);
         card_draw_numerals(gfx, show_row[i], where, 1);
     }
 }
