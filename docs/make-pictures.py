@@ -1,8 +1,10 @@
 #!/usr/bin/env python3
-"""The README's still pictures. make-pictures.py PROGRAM
+"""The README's still pictures. make-pictures.py PROGRAM [--shop FOLDER]
 
 Lets PROGRAM (a built schott-world) go to the scenes as the tests' album does, with people who have first names, and writes
-docs/*.jpg with ImageMagick. Run it when the game looks different, and look at them."""
+docs/*.jpg with ImageMagick. Run it when the game looks different, and look at them. With --shop, it leaves those that
+software centres show in FOLDER instead, as they were taken: packaging/linux/make-screenshots.sh wants them."""
+import argparse
 import os
 import pathlib
 import subprocess
@@ -16,6 +18,7 @@ NAMES = ["Ada", "Ben", "Mia", "Noah"]
 PICTURES = {"stage": ("stage", "table", SIZE), "question": ("question", "questions", SMALL),
             "victory": ("victory", "end", SMALL), "fame": ("fame", "stand", SMALL),
             "path": ("path", "best_path", SIZE), "path_end": ("path-end", "best_path", SIZE)}
+SHOP = {"title": ("title", "menus", SIZE), **{name: PICTURES[name] for name in ("stage", "question", "path")}}
 
 
 class Enough(Exception):
@@ -51,20 +54,20 @@ def with_names(shots):
     tables.set_out = set_out_named
 
 
-def take(folder):
+def take(folder, pictures):
     sys.path.insert(0, str(ROOT / "tests/drive"))
     import shots  # of this program, once the environment says which one it is
     with_names(shots)
-    wanted = {picture: name for name, (picture, _, _) in PICTURES.items()}
+    wanted = {picture: name for name, (picture, _, _) in pictures.items()}
 
     class Album(shots.Album):
         def shoot_now(self, game, name):
             if name in wanted:
                 game.say(f"shot {folder / wanted.pop(name)}.png")
-            if not any(part == self.part for picture, part, _ in PICTURES.values() if picture in wanted):
+            if not any(part == self.part for picture, part, _ in pictures.values() if picture in wanted):
                 raise Enough
 
-    for part in dict.fromkeys(part for _, part, _ in PICTURES.values()):
+    for part in dict.fromkeys(part for _, part, _ in pictures.values()):
         album = Album(folder, SIZE)
         album.part = part
         try:
@@ -75,11 +78,16 @@ def take(folder):
 
 
 def main():
-    if len(sys.argv) != 2 or sys.argv[1].startswith("-"):
-        sys.exit(__doc__)
-    os.environ["SCHOTT_WORLD"] = str(pathlib.Path(sys.argv[1]).resolve())
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("program", type=pathlib.Path)
+    parser.add_argument("--shop", type=pathlib.Path, metavar="FOLDER")
+    options = parser.parse_args()
+    os.environ["SCHOTT_WORLD"] = str(options.program.resolve())
+    if options.shop:
+        take(options.shop.resolve(), SHOP)
+        return
     with tempfile.TemporaryDirectory() as folder:
-        take(pathlib.Path(folder))
+        take(pathlib.Path(folder), PICTURES)
         for name, (_, _, size) in PICTURES.items():
             subprocess.run(["convert", f"{folder}/{name}.png", "-filter", "Lanczos", "-resize", size, "-strip", "-quality", "88",
                             DOCS / f"{name}.jpg"], check=True)

@@ -43,6 +43,9 @@ typedef struct Scene {
     void (*background)(const void *state, const App *app); /* opaque; NULL: the table. Popups have none */
     void (*backdrop)(const void *state,
                      const App *app); /* of a popup: painted over what lies below it, with its veil */
+    float (*stays)(const void *state,
+                   const App *app); /* of a popup: how much of its veil and backdrop is still there, 1
+                                     * to 0; once none is, it goes without another fade. NULL: all */
     void (*draw)(const void *state, const App *app, const Ui *ui);
     void (*resumed)(void *state, App *app); /* what lay over it has gone */
     struct Session *(*shows)(void *state);  /* a game of its own, such as a film's; NULL: the one in play, if any */

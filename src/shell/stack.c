@@ -120,6 +120,8 @@ static void leave_level(Stack *stack, Level *level) {
     layer_free(level->background);
     free(level->state);
     *level = (Level){0};
+    layer_free(stack->bare);
+    stack->bare = NULL;
 }
 
 static void leave(Stack *stack) {
@@ -174,6 +176,16 @@ static void begin_fade(Stack *stack, bool is_popup) {
     }
 }
 
+float stack_stays(const Stack *stack, const Level *level) {
+    return level->scene->stays != NULL ? level->scene->stays(level->state, stack->app) : 1;
+}
+
+/* A popup that has lifted its veil has left nothing that could melt. */
+static bool has_faded(const Stack *stack, const Change *change) {
+    const Level *top = stack_top(stack);
+    return change->kind == CHANGE_POP && top != NULL && top->scene->is_popup && stack_stays(stack, top) <= 0;
+}
+
 static void pop(Stack *stack, bool shows_focus) {
     if (stack_top(stack) == NULL) {
         return;
@@ -194,7 +206,9 @@ static void carry_out(Stack *stack, const Change *change) {
     int keep = goes ? 0 : change->kind == CHANGE_REPLACE ? stack->depth - 1 : stack->depth;
     const Level *front = front_of(stack);
     bool shows_focus = stack->by_keys || (front != NULL && ui_shows_focus(front->ui));
-    begin_fade(stack, change->scene != NULL && change->scene->is_popup);
+    if (!has_faded(stack, change)) {
+        begin_fade(stack, change->scene != NULL && change->scene->is_popup);
+    }
     if (!change->keeps_overlay) {
         leave_overlay(stack);
     }

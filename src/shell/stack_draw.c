@@ -64,12 +64,29 @@ static void draw_below(Stack *stack) {
     }
 }
 
+/* What lies below as it is without the popup, painted once as that begins to lift its veil. */
+static void paint_bare(Stack *stack) {
+    stack->bare = stack->bare != NULL ? stack->bare : layer_new(stack->app->gfx);
+    if (layer_begin(stack->bare)) {
+        draw_below(stack);
+        layer_end(stack->bare);
+    }
+}
+
 static void draw_popup(Stack *stack, Level *level) {
     Gfx *gfx = stack->app->gfx;
+    float stays = stack_stays(stack, level);
     float rises = gfx_is_software(gfx) ? 1 : tween_at(&stack->rise, gfx_now(gfx)); /* each place of it anew: too dear */
     stack_build(stack, level);                                                     /* its backdrop depends on it */
+    if (stays < 1) {
+        paint_bare(stack);
+    }
     if (layer_begin(stack->below)) {
-        draw_below(stack);
+        if (stack->bare != NULL) {
+            layer_draw(stack->bare, 1);
+        } else {
+            draw_below(stack);
+        }
         theme_use(THEME_DUSK);
         draw_veil(stack, veil_of(level));
         if (level->scene->backdrop != NULL) {
@@ -77,7 +94,10 @@ static void draw_popup(Stack *stack, Level *level) {
         }
         layer_end(stack->below);
     }
-    layer_draw(stack->below, 1);
+    if (stays < 1) {
+        layer_draw(stack->bare, 1);
+    }
+    layer_draw(stack->below, stays);
     gfx_push_offset(gfx, 0, (1 - rises) * POPUP_RISE * gfx_unit(gfx));
     draw_level(stack, level);
     gfx_pop_offset(gfx);

@@ -43,6 +43,7 @@ struct Stack {
     Change change[CHANGES_MAX];
     int changes;
     Layer *below; /* everything under a popup, dimmed */
+    Layer *bare;  /* the same as it is without the popup, while that lifts its veil; else NULL */
     Tween fade;   /* 1 to 0: what was seen before the last change, over what is seen since */
     Tween rise;   /* 0 to 1: a popup comes */
     Haste haste;  /* of whoever presses on */
@@ -60,6 +61,7 @@ static inline Level *stack_overlay(const Stack *stack) {
 }
 
 /* stack.c */
-void stack_build(Stack *stack, Level *level); /* if it has been asked for */
+void stack_build(Stack *stack, Level *level);              /* if it has been asked for */
+float stack_stays(const Stack *stack, const Level *level); /* how much of a popup's veil */
 
 #endif

@@ -263,6 +263,31 @@ class TimeLimit(unittest.TestCase):
             self.assertEqual(game.state()["round"], 2)
 
 
+class TheEnd(unittest.TestCase):
+    """What there is to press once all is counted."""
+
+    def test_what_goes_on_is_gold_and_twice_as_wide_and_what_looks_back_stands_apart(self):
+        with Folder() as data, Game(data, seed=6, size="1280x720") as game:
+            sit_down(game, 1, 2)
+            play(game, Hand(game), [0])
+            for size in ("1280x720", "1024x768", "1080x1920", "3440x1440"):
+                game.say(f"resize {size.replace('x', ' ')}")
+                game.idle()
+                there = {name[len("path_end."):]: widget["rect"] for name, widget in game.widgets().items()}
+                apart = {name: there.pop(name) for name in ("review", "film")}
+                row = {name: there[name] for name in there if name in ("again", "revenge", "harder", "same", "new", "title")}
+                wide, high = map(int, size.split("x"))
+                with self.subTest(size):
+                    self.assertTrue({"again", "same", "new", "title"} <= set(row))
+                    quiet = [rect for name, rect in row.items() if name != "again" and rect[1] == row["again"][1]]
+                    self.assertTrue(quiet)
+                    self.assertTrue(all(row["again"][2] > 1.9 * rect[2] for rect in quiet))
+                    self.assertTrue(all(x >= 0 and x + w <= wide and y >= 0 and y + h <= high
+                                        for x, y, w, h in [*row.values(), *apart.values()]))
+                    self.assertTrue(all(rect[1] + rect[3] <= row["again"][1] for rect in apart.values()))
+                    self.assertLessEqual(len(quiet), 4, "few enough to be read")
+
+
 class PowerCuts(unittest.TestCase):
     """A game that is cut off again and again ends as the same game does without."""
 

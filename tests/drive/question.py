@@ -80,11 +80,11 @@ class Card(unittest.TestCase):
         self.assertLessEqual(self.folds(settings={"reduced_motion": 1}), 20)
 
     def pane(self, table):
-        """Of what is as light as the card: how many pixels, and how far to the right its middle is."""
+        """Of what has the card's own colour: how many pixels, and how far to the right its middle is."""
         table.say(f"shot {table.data}/pane.png")
         picture = pixels(f"{table.data}/pane.png", 300)
         found = [x for line in picture for x, (red, green, blue) in enumerate(line)
-                 if red > 240 and 222 < green < 250 and 205 < blue < 243]
+                 if abs(red - 255) + abs(green - 243) + abs(blue - 232) < 6]
         return len(found), sum(found) / max(len(found), 1)
 
     def test_it_goes_back_to_where_it_came_from(self):
@@ -94,7 +94,7 @@ class Card(unittest.TestCase):
                 table.go("stage.event0.0")
                 table.go(Player(table).answer(table.state(), "right"))
                 table.click("question.next")
-                seen = [self.pane(table) for _ in range(4) if table.say("wait 70")]
+                seen = [self.pane(table) for _ in range(4) if table.say("wait 60")]
             sizes = [size for size, _ in seen]
             self.assertEqual(sizes, sorted(sizes, reverse=True))
             self.assertLess(sizes[-1], sizes[0] / 8)
@@ -102,6 +102,17 @@ class Card(unittest.TestCase):
             ends.append(seen[-1][1])
         self.assertGreater(max(ends) - middle, 40, f"it is asked in the east: {ends}")
         self.assertLess(min(ends) - middle, -40, f"it is asked in the west: {ends}")
+
+    def test_once_the_card_is_gone_nothing_of_its_dusk_lies_over_the_table(self):
+        with landing(BACK[0], size="854x480", draws=True) as table:
+            table.go("stage.event0.0")
+            table.go(Player(table).answer(table.state(), "right"))
+            table.click("question.next")
+            while table.scene() == "question":
+                table.say("wait 10")
+            there = table.say("light")["light"]
+            table.idle()
+            self.assertGreater(there, .9 * table.say("light")["light"])
 
     def test_with_reduced_motion_it_says_the_same(self):
         said = []

@@ -3,6 +3,7 @@ import pathlib
 import re
 import unittest
 
+from chips import pixels
 from client import ROOT, Folder, Game
 from path_player import Hand
 from tables import FALLING, NONE, Table, deal, route, sites
@@ -173,6 +174,45 @@ class Log(unittest.TestCase):
         with Table(deal(FALLING, [NONE, NONE], discard=[30])) as table:
             table.go("stage.discard", "stage.row0.slot3", "stage.log")
             self.assertIn("Seat 0 puts the 30 in slot 4, in place of the 6.", table.widgets()["log.list"]["label"])
+
+    def test_a_card_that_was_played_can_be_read_again_and_leads_back_to_the_list(self):
+        with Table(deal(FALLING, [["pass_left", None], NONE], discard=[30])) as table:
+            table.go("stage.event0.0", "stage.discard", "stage.row1.slot3", "stage.fast_track0", "stage.log")
+            cards = {widget["label"]: name for name, widget in table.widgets().items() if name.startswith("log.event")}
+            self.assertEqual(set(cards), {"Pass left", "Fast Track"})
+            for card, says in (("Pass left", "Everyone passes their first card"), ("Fast Track", "count double")):
+                for leave in ("click log.close", "key Escape", "pointer 3 3 down"):
+                    table.go(cards[card])
+                    self.assertIn(card, table.widgets()["log.read"]["label"])
+                    self.assertIn(says, table.widgets()["log.read"]["label"])
+                    table.say(leave)
+                    table.ask("pointer 3 3 up")
+                    table.idle()
+                    self.assertIn("log.list", table.widgets(), leave)
+            table.go("log.close")
+            self.assertEqual(table.scene(), "stage")
+
+    def lines(self, table):
+        """Where letters begin and end beside the board, in pixels from the top."""
+        x, y, wide, high = table.widgets()["stage.hint"]["rect"]
+        table.say(f"shot {table.data}/log.png")
+        seen = pixels(f"{table.data}/log.png", 1000)
+        light = [i for i, line in enumerate(seen) if i > y + high + 8 and
+                 any(min(pixel) > 150 for pixel in line[x:x + 3 * wide])]
+        end = next((row for row, then in zip(light, light[1:]) if then > row + 30), light[-1])
+        return light[0], end
+
+    def test_in_very_wide_windows_it_begins_at_the_top_beside_the_board_and_grows(self):
+        with Table(deal(FALLING, [NONE, NONE], discard=[30]), size="1290x540", draws=True) as table:
+            table.go("stage.discard", "stage.row0.slot3")
+            table.say("pointer 1 1 move")
+            table.idle()
+            top, first = self.lines(table)
+            table.go("stage.discard", "stage.row1.slot5", "stage.discard", "stage.row0.slot5")
+            table.say("pointer 1 1 move")
+            table.idle()
+            self.assertEqual(self.lines(table)[0], top)
+            self.assertGreater(self.lines(table)[1], first + 40)
 
 
 if __name__ == "__main__":

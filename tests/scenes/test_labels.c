@@ -1,6 +1,7 @@
-/* Names and amounts on the map: amounts large enough to be read from across a room, names all of one size, and likewise
- * once the board has come closer; little of the map is hidden, and nothing under a figurine; and the way behind
- * figurines keeps their colours. Letters and figurines are measured here from the fonts and the pictures themselves. */
+/* Names and amounts on the map: amounts large enough to be read from across a room, names all of one size, wherever
+ * figurines stand, and likewise once the board has come closer; little of the map is hidden, and nothing under a
+ * figurine; and the way behind figurines keeps their colours. Letters and figurines are measured here from the fonts
+ * and the pictures themselves. */
 #include "house.h"
 #include "measured.h"
 
@@ -186,7 +187,8 @@ static void stand_at(int first) {
     }
 }
 
-static void all_can_be_read(void) {
+/* How large names are. */
+static float all_can_be_read(void) {
     BoardLabels labels;
     int tied = 0;
     labels_place(table, &labels);
@@ -205,6 +207,7 @@ static void all_can_be_read(void) {
         }
     }
     ck_assert_msg(tied == 0 || strcmp(board()->name, "grand") == 0, "%s, %s: %d", board()->name, i18n_language(), tied);
+    return labels.label[0].name;
 }
 
 static void read_all(int width, int height) {
@@ -216,9 +219,13 @@ static void read_all(int width, int height) {
         for (size_t language = 0; language < languages; language++) {
             DO("lang %s", known[language].code);
             sit_down(route);
+            float size = 0;
             for (int first = 0; first <= board()->track.goal; first += 8) {
                 stand_at(first);
-                all_can_be_read();
+                float now = all_can_be_read();
+                ck_assert_msg(first == 0 || now == size, "%s, %s: names change their size at %d", board()->name,
+                              i18n_language(), first);
+                size = now;
             }
             get_up();
         }

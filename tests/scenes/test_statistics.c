@@ -37,6 +37,31 @@ START_TEST(statistics_tell_of_everybody_who_played) {
 }
 END_TEST
 
+/* Each as far as they came in their one game: the winner past every site, to Mainz. */
+START_TEST(where_somebody_has_been_is_told_as_far_as_they_ever_came) {
+    house_play(app, NAMES, 2, 2, "short", -1);
+    StoreGames games = store_list_latest(app->store, 1);
+    house_show(app, &STATISTICS_SCENE, NULL, 0);
+    for (int seat = 0; seat < 2; seat++) {
+        int player = 0, reached = -1, all = -1;
+        while (strcmp(widget(ui_id("statistics.player%d", player))->label, games.game[0].seat[seat].name) != 0) {
+            player++;
+        }
+        DO("click statistics.player%d", player);
+        DO("wait idle");
+        const char *said = widget("statistics.been")->label, *numbers = strstr(said, ": ");
+        ck_assert_ptr_nonnull(strstr(said, games.game[0].seat[seat].name));
+        ck_assert_ptr_nonnull(numbers);
+        ck_assert_int_eq(sscanf(numbers, ": %d of %d sites", &reached, &all), 2);
+        ck_assert_int_gt(all, 4);
+        bool is_winner = games.game[0].seat[seat].place == 1;
+        ck_assert(is_winner ? reached == all : reached < all || games.game[0].seat[seat].field > 30);
+        ck_assert(reached > 0 || games.game[0].seat[seat].field < 8);
+    }
+    store_games_free(&games);
+}
+END_TEST
+
 START_TEST(a_deleted_game_is_gone_and_counts_no_more) {
     house_play(app, NAMES, 2, 2, "short", -1);
     house_show(app, &STATISTICS_SCENE, NULL, 0);
@@ -264,6 +289,7 @@ Suite *suite_statistics(void) {
     tcase_add_checked_fixture(cases, open_house, close_house);
     tcase_set_timeout(cases, 240);
     tcase_add_test(cases, statistics_tell_of_everybody_who_played);
+    tcase_add_test(cases, where_somebody_has_been_is_told_as_far_as_they_ever_came);
     tcase_add_test(cases, a_deleted_game_is_gone_and_counts_no_more);
     tcase_add_test(cases, who_is_chosen_stays_so_when_others_are_gone);
     tcase_add_test(cases, who_is_gone_with_their_last_game_is_shown_no_more);

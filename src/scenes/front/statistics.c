@@ -157,7 +157,7 @@ static StatisticsPlaces places_for(const App *app) {
         places.tab[i] = layout_column(layout, row, STATISTICS_TABS, i, 14);
     }
     if (layout->portrait) {
-        float list = 560;
+        float list = 400;
         places.list = layout_rect(layout, margin, top, wide - 2 * margin, list);
         places.detail =
             layout_rect(layout, margin, top + list + 20, wide - 2 * margin, high - top - list - 20 - margin);
@@ -298,15 +298,16 @@ static void handle(void *state, App *app, const UiEvent *event) {
 
 /* --- drawing ------------------------------------------------------------------------------------------------------ */
 
+/* Somebody under the sky, and over them a sentence, where that is dark. */
 void statistics_draw_empty(const App *app, Rect panel, const char *sentence) {
     const Layout *layout = &app->layout;
-    float high = fminf(panel.h * .5f, layout_px(layout, 300));
-    Point feet = {panel.x + panel.w / 2, panel.y + panel.h * .6f};
-    paint_pool(app->gfx, feet, high * .7f, high * .16f, color_alpha(color_rgb(0xffe9b4), .3f));
+    float words_high = layout_px(layout, 130), high = fminf(panel.h * .56f, layout_px(layout, 460));
+    Point feet = {panel.x + panel.w / 2, panel.y + panel.h * .9f};
+    paint_pool(app->gfx, feet, high * .6f, high * .15f, color_alpha(color_rgb(0xffe9b4), .4f));
     part_figurine(app->gfx, FIGURINE_LENS, POSE_STAND, feet, high, NULL);
-    TextStyle words = part_words(TEXT_REGULAR, TYPE_TEXT, THEME_TEXT_SECOND, TEXT_CENTER);
-    text_draw(app->gfx, &words, sentence,
-              rect_of(panel.x + panel.w * .1f, feet.y + layout_px(layout, 16), panel.w * .8f, layout_px(layout, 110)));
+    TextStyle words = part_words(TEXT_BOLD, TYPE_TEXT + 4, THEME_TEXT, TEXT_CENTER);
+    float top = fmaxf(feet.y - high - words_high, panel.y);
+    text_draw(app->gfx, &words, sentence, rect_of(panel.x + panel.w * .1f, top, panel.w * .8f, words_high));
 }
 
 Rect statistics_panel(const App *app, Rect where) {
@@ -342,7 +343,7 @@ static void background(const void *state, const App *app) {
         return; /* draws its own */
     }
     if (statistics->tab == TAB_GAMES) {
-        statistics_panel(app, places.games);
+        games_background(statistics, app, &places);
     } else {
         players_background(statistics, app, &places);
     }

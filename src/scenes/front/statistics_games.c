@@ -353,6 +353,17 @@ static void draw_game(const App *app, const StoreGame *game, const SessionFacts 
     }
 }
 
+/* As high as the games there are; where there are none, the sky alone. */
+void games_background(const Statistics *statistics, const App *app, const StatisticsPlaces *places) {
+    const Layout *layout = &app->layout;
+    Rect panel = places->games;
+    if (statistics->games.count > 0) {
+        Rect list = statistics_inner(layout, panel), last = game_rect(layout, list, (int)statistics->games.count - 1);
+        panel.h = fminf(panel.h, last.y + last.h + (list.y - panel.y) - panel.y);
+        statistics_panel(app, panel);
+    }
+}
+
 void games_draw(const Statistics *statistics, const App *app, const Ui *ui, const StatisticsPlaces *places) {
     const Layout *layout = &app->layout;
     Rect list = statistics_inner(layout, places->games);

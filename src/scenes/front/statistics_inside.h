@@ -78,6 +78,7 @@ void statistics_draw_number(const App *app, Rect rect, uint32_t ink, const char 
 
 /* statistics_games.c */
 void games_build(const Statistics *statistics, const App *app, Ui *ui, const StatisticsPlaces *places);
+void games_background(const Statistics *statistics, const App *app, const StatisticsPlaces *places);
 void games_draw(const Statistics *statistics, const App *app, const Ui *ui, const StatisticsPlaces *places);
 /* What a press of one of its widgets does. */
 void games_press(Statistics *statistics, App *app, const UiEvent *event);

@@ -1,4 +1,5 @@
-/* The statistics' tab of players: everyone who has finished a game, and details of the selected one. */
+/* The statistics' tab of players: everyone who has finished a game, and of the selected one what they have done, what
+ * they know and where they have been. */
 #include "scenes/front/statistics_inside.h"
 
 #include "gfx/paint.h"
@@ -14,8 +15,8 @@ static const float ROW = 92;
 
 /* Who stands there, and what there is to tell beside or below. */
 typedef struct DetailPlaces {
-    Rect figure, name, rest;
-    bool is_full; /* the figurine is seen whole, on a block that bears the name */
+    Rect figure, name, rest, been; /* been: empty where there is no room, or no way */
+    bool is_full;                  /* the figurine is seen whole, on a block that bears the name */
 } DetailPlaces;
 
 /* --- the widgets -------------------------------------------------------------------------------------------------- */
@@ -39,10 +40,20 @@ static void count_text(const StorePlayer *player, char *out, size_t size) {
     }
 }
 
+/* Below all, where that leaves the rest enough. */
+static void cut_been(const GameScenes *of, const Layout *layout, DetailPlaces *detail) {
+    static const float HIGH = 204, REST = 470; /* units */
+    if (of->been != NULL && detail->rest.h >= layout_px(layout, HIGH + REST)) {
+        detail->been = layout_cut_bottom(layout, &detail->rest, HIGH);
+    }
+}
+
 static DetailPlaces detail_of(const Statistics *statistics, const App *app, const StatisticsPlaces *places) {
     const Layout *layout = &app->layout;
     Rect inside = rect_inset(places->detail, layout_px(layout, 32));
-    DetailPlaces detail = {.is_full = !statistics_kind(statistics, app)->ends_in_points};
+    const GameScenes *of = statistics_kind(statistics, app);
+    bool is_wide = !layout->portrait && places->detail.w >= layout_px(layout, 1100); /* records are many words */
+    DetailPlaces detail = {.is_full = !of->ends_in_points || is_wide};
     if (!detail.is_full || layout->portrait) {
         Rect head = layout_cut_top(layout, &inside, detail.is_full ? 290 : 84);
         layout_cut_top(layout, &inside, 16);
@@ -54,6 +65,7 @@ static DetailPlaces detail_of(const Statistics *statistics, const App *app, cons
         detail.figure = rect_of(inside.x, inside.y, inside.w * .27f, inside.h);
         detail.rest = rect_of(inside.x + inside.w * .30f, inside.y, inside.w * .70f, inside.h);
     }
+    cut_been(of, layout, &detail);
     return detail;
 }
 
@@ -92,6 +104,27 @@ static void add_numbers(const StorePlayer *player, Ui *ui, Rect where) {
     ui_add_words(ui, "statistics.numbers", where, words, 0);
 }
 
+static bool been_in(const Statistics *statistics, const App *app, Rect where, char *out, size_t size) {
+    const GameScenes *of = statistics_kind(statistics, app);
+    const char *name = statistics->players.player[statistics->player].name;
+    return of->been != NULL && of->been(app, &statistics->games, name, where, out, size);
+}
+
+/* Over the way: whose it is, and how far it goes. */
+static void been_words(const char *name, char *out, size_t size) {
+    /* TRANSLATORS: heading of a picture of the way round the world, as far as a player has ever come */
+    i18n_format(out, size, tr("Where {name} has been"), I18N_TEXT("name", name));
+}
+
+static void add_been(const Statistics *statistics, const App *app, Ui *ui, Rect where) {
+    char heading[200], sites[80], words[300];
+    if (!rect_is_empty(where) && been_in(statistics, app, (Rect){0}, sites, sizeof sites)) {
+        been_words(statistics->players.player[statistics->player].name, heading, sizeof heading);
+        snprintf(words, sizeof words, "%s: %s", heading, sites);
+        ui_add_words(ui, "statistics.been", rect_snapped(where), words, 0);
+    }
+}
+
 void players_build(const Statistics *statistics, const App *app, Ui *ui, const StatisticsPlaces *places) {
     const Layout *layout = &app->layout;
     Rect list = statistics_players_list(layout, places);
@@ -123,21 +156,25 @@ void players_build(const Statistics *statistics, const App *app, Ui *ui, const S
     } else if (statistics->players.count > 0 && !of->asks_questions) {
         add_numbers(&statistics->players.player[statistics->player], ui, detail_of(statistics, app, places).rest);
     }
+    if (statistics->players.count > 0) {
+        add_been(statistics, app, ui, detail_of(statistics, app, places).been);
+    }
 }
 
 /* --- drawing ------------------------------------------------------------------------------------------------------ */
 
 void statistics_draw_number(const App *app, Rect rect, uint32_t ink, const char *big, const char *small) {
-    PanelStyle style = panel_well();
-    style.top = style.bottom = color_rgb(0x1c1456);
-    style.edge_top = style.edge_bottom = color_alpha(color_rgb(ink), .7f);
-    paint_panel(app->gfx, rect, &style);
+    PanelStyle style = {.top = color_alpha(color_rgb(0xffffff), .10f),
+                        .bottom = color_alpha(color_rgb(0xffffff), .03f),
+                        .radius = RADIUS_BUTTON};
+    paint_panel(app->gfx, rect_snapped(rect), &style);
     TextStyle words = part_words(TEXT_NUMERAL, 72, ink, TEXT_CENTER);
     words.fit = TEXT_SHRINK;
-    Rect box = rect_inset(rect, layout_px(&app->layout, 10));
-    text_draw(app->gfx, &words, big, rect_of(box.x, box.y, box.w, box.h * .62f));
+    words.shadow = color_alpha(color_rgb(0x1a0f50), .7f);
+    Rect box = rect_inset(rect, layout_px(&app->layout, 8));
+    text_draw(app->gfx, &words, big, rect_of(box.x, box.y, box.w, box.h * .64f));
     words = part_words(TEXT_REGULAR, TYPE_SMALL, THEME_TEXT, TEXT_CENTER);
-    text_draw(app->gfx, &words, small, rect_of(box.x, box.y + box.h * .60f, box.w, box.h * .40f));
+    text_draw(app->gfx, &words, small, rect_of(box.x, box.y + box.h * .62f, box.w, box.h * .38f));
 }
 
 enum { NUMBERS_MAX = 4, NUMBERS_OF_ALL = 2 };
@@ -208,15 +245,41 @@ static void draw_name(const App *app, const char *name, const DetailPlaces *deta
     text_draw(app->gfx, &words, name, name_rect(app, detail));
 }
 
+/* Painted once, with what lies still: it is many beads. */
+static void draw_been(const Statistics *statistics, const App *app, Rect where) {
+    const Layout *layout = &app->layout;
+    char heading[200], sites[80];
+    Rect head = layout_cut_top(layout, &where, 48);
+    if (!rect_is_empty(where) && been_in(statistics, app, where, sites, sizeof sites)) {
+        TextStyle words = part_words(TEXT_REGULAR, TYPE_TEXT, THEME_TEXT, TEXT_RIGHT);
+        been_words(statistics->players.player[statistics->player].name, heading, sizeof heading);
+        text_draw(app->gfx, &words, sites, rect_of(head.x + head.w * .7f, head.y, head.w * .3f, head.h));
+        words = part_words(TEXT_BOLD, 32, THEME_TEXT, TEXT_LEFT);
+        words.fit = TEXT_SHRINK;
+        text_draw(app->gfx, &words, heading, rect_of(head.x, head.y, head.w * .68f, head.h));
+    }
+}
+
+/* Who has not played yet is told so under the sky, by somebody who stands on its ground. */
 void players_background(const Statistics *statistics, const App *app, const StatisticsPlaces *places) {
-    statistics_panel(app, places->list);
+    const Layout *layout = &app->layout;
+    Rect list = places->list;
+    float rows = layout_px(layout, 76 + 14 + 32 + ROW * (float)statistics->players.count);
+    list.h = fminf(list.h, rows);
+    statistics_panel(app, list);
+    if (statistics->players.count == 0) {
+        return;
+    }
     Rect panel = statistics_panel(app, places->detail);
-    if (statistics->players.count > 0 && !statistics_kind(statistics, app)->ends_in_points) {
-        DetailPlaces detail = detail_of(statistics, app, places);
+    DetailPlaces detail = detail_of(statistics, app, places);
+    if (detail.is_full) {
         Point sun = {detail.figure.x + detail.figure.w / 2, detail.figure.y + detail.figure.h * .62f};
         gfx_push_clip(app->gfx, panel);
         dusk_sun(app, sun, detail.figure.w * .7f);
         gfx_pop_clip(app->gfx);
+    }
+    if (!rect_is_empty(detail.been)) {
+        draw_been(statistics, app, detail.been);
     }
 }
 
@@ -232,7 +295,7 @@ void players_draw(const Statistics *statistics, const App *app, const Statistics
     DetailPlaces detail = detail_of(statistics, app, places);
     draw_figure(statistics, app, player->name, &detail);
     draw_name(app, player->name, &detail);
-    if (!detail.is_full) {
+    if (statistics_kind(statistics, app)->ends_in_points) {
         records_draw(statistics, app, detail.rest);
         return;
     }

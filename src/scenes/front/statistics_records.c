@@ -55,11 +55,21 @@ typedef struct RecordPlaces {
     Rect boards, board[STATISTICS_BOARDS_MAX];
 } RecordPlaces;
 
-static RecordPlaces places_in(const Layout *layout, Rect inside, int boards) {
+static int boards_of(const Game *rules) {
+    return rules->board_count < STATISTICS_BOARDS_MAX ? rules->board_count : STATISTICS_BOARDS_MAX;
+}
+
+/* Of what was not played there are no numbers. */
+static RecordPlaces places_in(const Statistics *statistics, const App *app, Rect inside) {
+    const Layout *layout = &app->layout;
+    int boards = boards_of(statistics_kind(statistics, app)->rules);
     RecordPlaces places;
     for (int alone = 0; alone < 2; alone++) {
         places.heading[alone] = layout_cut_top(layout, &inside, 46);
-        places.numbers[alone] = layout_cut_top(layout, &inside, layout->portrait ? 190 : 132);
+        places.numbers[alone] = layout_cut_top(layout, &inside,
+                                               sum_of(&statistics->own, alone).games == 0 ? 50
+                                               : layout->portrait                         ? 190
+                                                                                          : 132);
         layout_cut_top(layout, &inside, 18);
     }
     places.boards = layout_cut_top(layout, &inside, 46);
@@ -68,10 +78,6 @@ static RecordPlaces places_in(const Layout *layout, Rect inside, int boards) {
         places.board[i] = layout_row(layout, inside, boards, i, 10);
     }
     return places;
-}
-
-static int boards_of(const Game *rules) {
-    return rules->board_count < STATISTICS_BOARDS_MAX ? rules->board_count : STATISTICS_BOARDS_MAX;
 }
 
 /* --- numbers ------------------------------------------------------------------------------------------------------ */
@@ -96,6 +102,11 @@ static void number_of(const StoreRecord *sum, int which, const char **what, char
 }
 
 static void draw_sum(const App *app, const StoreRecord *sum, Rect row) {
+    if (sum->games == 0) { /* rather a word than a row of dashes */
+        TextStyle words = part_words(TEXT_REGULAR, TYPE_TEXT, THEME_TEXT_SECOND, TEXT_LEFT);
+        text_draw(app->gfx, &words, tr("not played yet"), row);
+        return;
+    }
     for (int i = 0; i < NUMBERS; i++) {
         const char *what;
         char text[NUMBER_BYTES];
@@ -168,7 +179,7 @@ static void draw_board_heads(const App *app, Rect head) {
 
 void records_draw(const Statistics *statistics, const App *app, Rect inside) {
     const Game *rules = statistics_kind(statistics, app)->rules;
-    RecordPlaces places = places_in(&app->layout, inside, boards_of(rules));
+    RecordPlaces places = places_in(statistics, app, inside);
     for (int alone = 0; alone < 2; alone++) {
         StoreRecord sum = sum_of(&statistics->own, alone);
         draw_heading(app, alone ? trc("games", "Solo") : tr("With others"), places.heading[alone]);
@@ -215,7 +226,7 @@ static void build_board(const Statistics *statistics, const App *app, Ui *ui, in
 
 void records_build(const Statistics *statistics, const App *app, Ui *ui, Rect inside) {
     const Game *rules = statistics_kind(statistics, app)->rules;
-    RecordPlaces places = places_in(&app->layout, inside, boards_of(rules));
+    RecordPlaces places = places_in(statistics, app, inside);
     for (int alone = 0; alone < 2; alone++) {
         build_numbers(statistics, app, ui, alone, places.numbers[alone]);
     }

@@ -47,6 +47,9 @@ typedef struct GameScenes {
     const char *(*board)(const char *name);                                      /* what people call a board */
     void (*length)(int rounds, char *out, size_t size);                          /* "5 stages" */
     void (*ended)(const StoreSeat *seat, bool is_alone, char *out, size_t size); /* "#2, space 34" */
+    /* Where a person has been in the finished ones of these games: drawn there, unless that is empty, and how far, in a
+     * few words. False: nowhere yet. May be NULL: its games lead nowhere */
+    bool (*been)(const App *app, const StoreGames *games, const char *name, Rect where, char *out, size_t size);
 } GameScenes;
 
 /* Makes the app the host of these games and sets the driver's hooks; once, when the program starts. The list stays. */

@@ -83,8 +83,9 @@ void after_game_offer(AfterGame *after, const App *app, const AfterAct *order) {
 
 Rect after_game_place(const AfterGame *after, const Layout *layout, Rect box, int rows, int index) {
     enum { ROWS_APART = 14, APART = 18 };
-    int columns = (after->buttons + rows - 1) / rows, row = index / columns, column = index % columns;
-    int count = row == rows - 1 ? after->buttons - columns * (rows - 1) : columns;
+    int all = after->buttons - after->asides, columns = (all + rows - 1) / rows;
+    int row = index / columns, column = index % columns;
+    int count = row == rows - 1 ? all - columns * (rows - 1) : columns;
     int more = after->is_wide && row == 0, first = column > 0 ? column + more : 0, last = column + more;
     Rect line = layout_row(layout, box, rows, row, ROWS_APART);
     count += more;

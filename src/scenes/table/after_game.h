@@ -32,8 +32,8 @@ typedef struct AfterGame {
     bool is_unranked;
     int hints;
     unsigned winners;
-    bool is_wide; /* the first button is twice as wide as the others */
-    int buttons;
+    bool is_wide;                                          /* the first button is twice as wide as the others */
+    int buttons, asides;                                   /* the last ones of which stand apart from the row */
     AfterAct button[AFTER_BUTTONS];                        /* those that are offered, the one that goes on first */
     void (*tell)(const void *end, char *out, size_t size); /* the result of a game of the day, as a clause */
     void (*tell_squares)(const void *end, char *out);      /* the same in DAY_SQUARES_BYTES. May be NULL */
@@ -47,7 +47,7 @@ void after_game_begin(AfterGame *after, App *app, const Session *session);
 /* Chooses the buttons of those in this order; ends with AFTER_NOTHING. */
 void after_game_offer(AfterGame *after, const App *app, const AfterAct *order);
 
-/* The index'th button: in so many rows, the first of which is the longer one. */
+/* The index'th button of the row: in so many rows, the first of which is the longer one. */
 Rect after_game_place(const AfterGame *after, const Layout *layout, Rect box, int rows, int index);
 
 /* A button with words of this size; is_open: the first one is what is expected. */

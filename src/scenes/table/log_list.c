@@ -11,7 +11,7 @@ enum { ACT_CLOSE = 1 };
 
 static const float WIDE = 1000, HIGH = 860, LINE = 54, HEAD = 124, FOOT = 36, LEAST_LINES = 4; /* units */
 
-static const char *list_id(const LogList *log) {
+const char *log_list_id(const LogList *log) {
     return ui_id("%s.list", log->scene);
 }
 
@@ -26,6 +26,11 @@ void log_list_speak(LogList *log, const char *line) {
     }
 }
 
+Rect log_list_line(const LogList *log, const App *app, int line) {
+    float pad = layout_px(&app->layout, 32), high = layout_px(&app->layout, LINE);
+    return (Rect){log->list.x, log->list.y + (float)line * high, log->list.w - pad, high};
+}
+
 void log_list_build(void *state, App *app, Ui *ui) {
     LogList *log = state;
     const Layout *layout = &app->layout;
@@ -34,21 +39,20 @@ void log_list_build(void *state, App *app, Ui *ui) {
     Rect box = rect_inset(log->panel, layout_px(layout, 36));
     layout_cut_top(layout, &box, HEAD - 36);
     log->list = box;
-    ui_put(ui, list_id(log), box, log->spoken[0] != '\0' ? log->spoken : tr("What happened"), 0, .kind = WIDGET_LIST,
-           .content = (float)log->count * layout_px(layout, LINE));
+    ui_put(ui, log_list_id(log), box, log->spoken[0] != '\0' ? log->spoken : tr("What happened"), 0,
+           .kind = WIDGET_LIST, .content = (float)log->count * layout_px(layout, LINE));
     part_close_build(app, ui, log->panel, close_id(log), ACT_CLOSE);
     ui_focus(ui, close_id(log));
 }
 
 void log_list_draw(const void *state, const App *app, const Ui *ui) {
     const LogList *log = state;
-    float pad = layout_px(&app->layout, 32), high = layout_px(&app->layout, LINE);
-    float top = log->list.y - ui_scroll(ui, list_id(log));
+    float high = layout_px(&app->layout, LINE), scroll = ui_scroll(ui, log_list_id(log));
     theme_use(THEME_PAPER);
     part_popup(app, log->panel, tr("What happened"));
     gfx_push_clip(app->gfx, log->list);
-    for (int i = (int)fmaxf((log->list.y - top) / high, 0); i < log->count; i++) {
-        Rect where = {log->list.x, top + (float)i * high, log->list.w - pad, high};
+    for (int i = (int)fmaxf(scroll / high, 0); i < log->count; i++) {
+        Rect where = rect_moved(log_list_line(log, app, i), 0, -scroll);
         if (where.y > log->list.y + log->list.h) {
             break;
         }

@@ -17,6 +17,10 @@ typedef struct LogList {
 /* One more of the newest lines; what does not fit any more is left out. */
 void log_list_speak(LogList *log, const char *line);
 
+/* Where that line lies with the list scrolled to its top, for a widget in it; ids are the list's. */
+Rect log_list_line(const LogList *log, const App *app, int line);
+const char *log_list_id(const LogList *log);
+
 /* The functions of its scene. */
 void log_list_build(void *state, App *app, Ui *ui);
 void log_list_handle(void *state, App *app, const UiEvent *event);

@@ -58,17 +58,18 @@ static void show(const void *state, Popup *popup) {
     const Names *names = state;
     const Layout *layout = &popup->app->layout;
     int columns = layout->portrait ? COLUMNS_TALL : COLUMNS, rows = (names->count + columns - 1) / columns;
-    float high = layout_px(layout, ROW_HIGH);
+    float high = layout_px(layout, ROW_HIGH), air = layout_px(layout, 4);
     popup_begin_list(popup, tr("Who’s playing?"), WIDE,
                      fminf(ROW_HIGH * (float)rows, layout->portrait ? HIGH_TALL : HIGH));
     popup_sides(popup, 36);
     Rect list = popup->inside;
-    popup_put(popup, "names.list", list, tr("Who’s playing?"), 0, .kind = WIDGET_LIST, .content = high * (float)rows);
+    popup_put(popup, "names.list", list, tr("Who’s playing?"), 0, .kind = WIDGET_LIST,
+              .content = high * (float)rows + air);
     for (int i = 0; i < names->count; i++) {
-        Rect row = rect_of(list.x, list.y + high * (float)(i / columns), list.w - layout_px(layout, 20),
+        Rect row = rect_of(list.x + air, list.y + air + high * (float)(i / columns), list.w - layout_px(layout, 20),
                            high - layout_px(layout, 14));
         popup_put(popup, ui_id("names.name%d", i), layout_column(layout, row, columns, i % columns, 14), names->name[i],
-                  ACT_CHOOSE, .in = "names.list", .a = i);
+                  ACT_CHOOSE, .look = LOOK_ROW, .in = "names.list", .a = i);
     }
     popup_corner(popup, "names.close");
 }

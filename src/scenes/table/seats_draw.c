@@ -263,6 +263,17 @@ void seats_tell_games(const SeatChoices *choices, int seat, char *out, size_t si
         I18N_NUMBER("games", choices->games[seat]), I18N_NUMBER("wins", choices->wins[seat]));
 }
 
+/* From above, in the colour of whoever stands in it. */
+static void draw_limelight(const App *app, Rect panel, Point ground, float wide, Color light) {
+    Point lamp = {ground.x, panel.y};
+    float high = ground.y - panel.y;
+    gfx_push_clip(app->gfx, rect_snapped(rect_inset(panel, layout_px(&app->layout, 3))));
+    paint_beam(app->gfx, lamp, ground, wide * .26f, wide * .9f, .3f,
+               color_alpha(color_mix(light, color_rgb(0xffffff), .5f), .26f));
+    paint_pool(app->gfx, (Point){ground.x, ground.y - high * .36f}, wide * .62f, high * .5f, color_alpha(light, .3f));
+    gfx_pop_clip(app->gfx);
+}
+
 void seats_draw_background(const SeatChoices *choices, const App *app, int seat, Rect panel) {
     Color light = theme_player_light(choices->seat[seat].figurine);
     PanelStyle style = panel_glass();
@@ -270,6 +281,7 @@ void seats_draw_background(const SeatChoices *choices, const App *app, int seat,
     paint_panel(app->gfx, panel, &style);
     Rect at = seats_places(choices, &app->layout, panel).figurine;
     Point ground = {at.x + at.w / 2, at.y + figurine_ground(at)};
+    draw_limelight(app, panel, ground, fminf(at.w, at.h), light);
     paint_pool(app->gfx, ground, at.w * .42f, fminf(at.h, at.w) * .2f, color_alpha(light, .55f));
 }
 

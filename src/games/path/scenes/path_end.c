@@ -116,17 +116,35 @@ static void leave(void *state, App *app) {
 
 /* --- widgets ------------------------------------------------------------------------------------------------------ */
 
+/* In the row what goes on, the first button gold and the widest; what looks back stands apart. */
+static void offer(AfterGame *after, const App *app) {
+    static const AfterAct ORDER[] = {AFTER_AGAIN, AFTER_RESULT, AFTER_REVENGE, AFTER_HARDER, AFTER_SAME,
+                                     AFTER_NEW,   AFTER_TITLE,  AFTER_REVIEW,  AFTER_FILM,   AFTER_NOTHING};
+    after_game_offer(after, app, ORDER);
+    after->is_wide = true;
+    after->asides = 0;
+    for (int i = 1; i < after->buttons; i++) {
+        after->asides += after->button[i] == AFTER_REVIEW || after->button[i] == AFTER_FILM;
+    }
+}
+
+static void build_buttons(const Ending *end, const App *app, Ui *ui) {
+    const AfterGame *after = &end->next;
+    int in_row = after->buttons - after->asides;
+    for (int i = 0; i < after->buttons && end->is_told; i++) { /* first what was, then what comes */
+        Rect where = i >= in_row
+                         ? end->aside[i - in_row]
+                         : after_game_place(after, &app->layout, end->foot, ending_button_rows(end, &app->layout), i);
+        after_game_build(after, app, ui, i, where, i >= in_row ? 28 : 32, true);
+    }
+}
+
 static void build(void *state, App *app, Ui *ui) {
-    static const AfterAct ORDER[] = {AFTER_AGAIN,  AFTER_RESULT, AFTER_REVENGE, AFTER_HARDER, AFTER_SAME,
-                                     AFTER_REVIEW, AFTER_FILM,   AFTER_NEW,     AFTER_TITLE,  AFTER_NOTHING};
     Ending *end = state;
-    after_game_offer(&end->next, app, ORDER);
+    offer(&end->next, app);
     ending_lay_out(end, &app->layout);
     layer_invalidate(end->ground);
-    for (int i = 0; i < end->next.buttons && end->is_told; i++) { /* first what was, then what comes */
-        Rect where = after_game_place(&end->next, &app->layout, end->foot, ending_button_rows(end, &app->layout), i);
-        after_game_build(&end->next, app, ui, i, where, 32, true);
-    }
+    build_buttons(end, app, ui);
     game_deal_build(&end->next.deal, ui, "path_end.code", end->told);
     ending_remember(end, app);
     if (end->is_told && end->players > 1) {

@@ -312,15 +312,31 @@ static void draw_risen(const Ending *end, const App *app, int player, double ms)
     gfx_pop_offset(app->gfx);
 }
 
-/* Above the figurine's head, over a corner of its window. */
+/* How far to the right there is room beside that window: up to the next one. */
+static float free_until(const Ending *end, const App *app, int player) {
+    Rect own = end->place[player].board.box;
+    float until = app->layout.screen.x + app->layout.screen.w;
+    for (int p = 0; p < end->players; p++) {
+        Rect other = end->place[p].board.box;
+        bool is_beside = other.y < own.y + own.h && own.y < other.y + other.h;
+        until = is_beside && other.x > own.x ? fminf(until, other.x) : until;
+    }
+    return until;
+}
+
+/* Above the figurine's head: beside its window where that has risen, else over a corner of it. */
 static void draw_speech(const Ending *end, const App *app) {
-    static const float SEEN = .86f;  /* of a figurine's picture */
-    static const float WIDEST = 420; /* units: it hides little of the window */
-    const EndPlace *place = &end->place[end->speech.player];
+    static const float SEEN = .86f;                          /* of a figurine's picture */
+    static const float WIDEST = 420, BESIDE = 320, AIR = 12; /* units: it hides little of the window */
+    int player = end->speech.player;
+    float u = app->layout.u;
+    bool has_risen = player == ending_risen(end);
+    const EndPlace *place = &end->place[player];
     Rect room = rect_union(place->board.box, place->plate);
     Point head = {place->feet.x, place->feet.y - place->figure_high * SEEN};
-    Point size = speech_size(app, &end->speech, fminf(WIDEST * app->layout.u, room.w));
-    float x = fminf(fmaxf(head.x - size.x / 2, room.x), room.x + room.w - size.x);
+    float right = has_risen ? free_until(end, app, player) - AIR * u : room.x + room.w;
+    Point size = speech_size(app, &end->speech, fminf((has_risen ? BESIDE : WIDEST) * u, room.w));
+    float x = fminf(fmaxf(head.x - size.x * (has_risen ? .12f : .5f), room.x), right - size.x);
     speech_draw(app, &end->speech, rect_snapped(rect_of(x, head.y - size.y, size.x, size.y)), head);
 }
 

@@ -28,6 +28,8 @@ typedef struct EndSeat {
     int falls; /* when its dark tiles do: after those of so many others, the last player's first */
 } EndSeat;
 
+enum { ENDING_ASIDES = 2 }; /* buttons that look back */
+
 typedef struct Ending {
     AfterGame next;
     PathBoard board;
@@ -48,7 +50,7 @@ typedef struct Ending {
     Layer *ground;
     WindowMemory *memory;
     EndPlace place[PATH_PLAYERS_MAX];
-    Rect headline, told, note, remembered_at, foot;
+    Rect headline, told, note, remembered_at, foot, aside[ENDING_ASIDES];
 } Ending;
 
 /* What has been counted at a moment: numbers up to that one, and so many dark tiles. */

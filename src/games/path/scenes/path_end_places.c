@@ -7,6 +7,7 @@
 
 static const float WINDOW_WIDE = 872, WINDOW_HIGH = 755; /* units of a cell, with its frame */
 static const float NARROW = 380;
+static const float ASIDE_WIDE = 330, ASIDE_HIGH = 80;
 
 /* In so much room (units): the window, what it has come to, and the plate with a figurine at its left or right. */
 static void place_seat(const Layout *layout, EndPlace *place, Rect room, bool stands_right) {
@@ -72,8 +73,22 @@ static void place_risen(Ending *end, const Layout *layout, int winner, Rect room
 
 /* In one row, or in two where it would be narrow. */
 int ending_button_rows(const Ending *end, const Layout *layout) {
-    int most = layout->portrait ? 3 : part_is_narrow(layout) ? 5 : AFTER_BUTTONS;
-    return end->next.buttons > most ? 2 : 1;
+    int most = layout->portrait ? 2 : part_is_narrow(layout) ? 5 : AFTER_BUTTONS;
+    return end->next.buttons - end->next.asides > most ? 2 : 1;
+}
+
+/* In the upper corners, the headline between them; in a row of their own where the window is tall. */
+static void place_asides(Ending *end, const Layout *layout, float foot) {
+    float margin = 24, wide = layout->wide - 2 * margin, apart = 18;
+    int count = end->next.asides;
+    for (int i = 0; i < count; i++) {
+        bool is_left = (i == 0) != layout->left_handed;
+        float own = (wide - apart * (float)(count - 1)) / (float)count;
+        end->aside[i] =
+            layout->portrait
+                ? layout_rect(layout, margin + (own + apart) * (float)i, foot - ASIDE_HIGH - apart, own, ASIDE_HIGH)
+                : layout_rect(layout, is_left ? margin : margin + wide - ASIDE_WIDE, 16, ASIDE_WIDE, ASIDE_HIGH);
+    }
 }
 
 void ending_lay_out(Ending *end, const Layout *layout) {
@@ -81,11 +96,13 @@ void ending_lay_out(Ending *end, const Layout *layout) {
     buttons = !layout->portrait && ending_button_rows(end, layout) == 2 ? 2 * 76 + 14 : buttons;
     bool is_alone = end->players == 1; /* measured against one's own best: the note says so */
     float note = is_alone ? 50 : 0, told = is_alone ? 0 : remembered_high(layout), top = 108 + note + told;
-    end->headline = layout_rect(layout, 40, 14, wide - 80, 88);
+    float beside = layout->portrait ? 40 : 24 + ASIDE_WIDE + 20;
+    float asides = layout->portrait && end->next.asides > 0 ? ASIDE_HIGH + 18 : 0;
+    end->headline = layout_rect(layout, beside, 14, wide - 2 * beside, 88);
     end->told = game_deal_cut(&end->next.deal, layout, &end->headline);
     end->note = layout_rect(layout, 40, 100, wide - 80, note);
     end->remembered_at = layout_rect(layout, 24, 100 + note, wide - 48, told);
-    Rect room = rect_of(30, top, wide - 60, high - buttons - 44 - top);
+    Rect room = rect_of(30, top, wide - 60, high - buttons - asides - 44 - top);
     int risen = ending_risen(end);
     if (risen >= 0) {
         place_risen(end, layout, risen, room);
@@ -93,4 +110,5 @@ void ending_lay_out(Ending *end, const Layout *layout) {
         place_equally(end, layout, room);
     }
     end->foot = layout_rect(layout, 24, high - buttons - 18, wide - 48, buttons);
+    place_asides(end, layout, high - buttons - 18);
 }

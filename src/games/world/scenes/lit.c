@@ -126,3 +126,11 @@ void lit_draw(const Table *table, int player, int from, int to) {
         }
     }
 }
+
+Color lit_dawn(float t) {
+    static const uint32_t STOP[] = {0x6a58e8, 0xa86af0, 0xe070c8, 0xf4788c, 0xffa060, 0xffd56a};
+    enum { LAST = sizeof STOP / sizeof STOP[0] - 1 };
+    float at = fminf(fmaxf(t, 0), 1) * LAST;
+    int i = at >= LAST ? LAST - 1 : (int)at;
+    return color_mix(color_rgb(STOP[i]), color_rgb(STOP[i + 1]), at - (float)i);
+}

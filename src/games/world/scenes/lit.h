@@ -17,4 +17,7 @@ Point lit_fibre(const Table *table, int field, float t);
 /* How far out an arc reaches, of a bead of radius 19. */
 float lit_ring(const BoardLayout *layout, int field);
 
+/* The colour of the way: from violet at its beginning, 0, to gold at its end, 1. */
+Color lit_dawn(float t);
+
 #endif

@@ -110,7 +110,6 @@ static void choose(QuestionPopup *popup, App *app, int shown) {
 }
 
 static void leave_now(QuestionPopup *popup, App *app) {
-    popup->leaves = 0;
     popup->is_gone = true;
     scene_pop(app);
 }
@@ -465,6 +464,7 @@ const Scene QUESTION_SCENE = {
     .is_moving = is_moving,
     .is_busy = is_busy,
     .backdrop = question_backdrop,
+    .stays = question_stays,
     .draw = question_draw,
     .resumed = resumed,
 };

@@ -32,6 +32,11 @@ bool question_has_left(const QuestionPopup *popup, double now) {
     return now >= popup->leaves + FOLD_TAKES;
 }
 
+float question_stays(const void *state, const App *app) {
+    const QuestionPopup *popup = state;
+    return popup->leaves > 0 ? 1 - part(gfx_now(app->gfx), popup->leaves, FOLD_TAKES) : 1;
+}
+
 bool question_holds_breath(const QuestionPopup *popup, double now) {
     return question_is_locked(popup) && !popup->is_revealed && now < popup->locked + BREATH_TAKES;
 }
@@ -279,7 +284,7 @@ static void draw_plate(const QuestionPopup *popup, const App *app, int face, flo
 static void draw_face(const QuestionPopup *popup, const App *app, int face) {
     double now = gfx_now(app->gfx);
     const QuestionFace *who = &popup->face[face];
-    float come = ease(EASE_OUT, part(now, popup->came + FACES_COME, FACES_TAKE)), hop = 0;
+    float come = ease(EASE_OUT, part(now, popup->came + FACES_COME, FACES_TAKE)) * question_stays(popup, app), hop = 0;
     float side = face == QUESTION_READS ? -1.0f : 1.0f;
     Point feet = {who->feet.x + side * (1 - come) * who->high * .8f, who->feet.y};
     if (come <= 0) { /* the card and they at once would be dear */
@@ -305,8 +310,10 @@ static void draw_face(const QuestionPopup *popup, const App *app, int face) {
 }
 
 void question_draw_faces(const QuestionPopup *popup, const App *app) {
+    gfx_push_alpha(app->gfx, question_stays(popup, app));
     draw_face(popup, app, QUESTION_READS);
     draw_face(popup, app, QUESTION_IS_ASKED);
+    gfx_pop_alpha(app->gfx);
 }
 
 /* --- the card on its way ------------------------------------------------------------------------------------------ */

@@ -142,19 +142,20 @@ static void build_moments(const Victory *victory, const App *app, Ui *ui, Rect p
     }
 }
 
-/* Those that are offered, the one that goes on first. What looks back is where one looks back. */
+/* Those that are offered, the one that goes on first, and few enough for that to be seen: what begins another game is
+ * at the podium, what looks back where one looks back. */
 static void build_buttons(Victory *victory, const App *app, Ui *ui, const VictoryPlaces *places) {
-    static const AfterAct ALL[] = {AFTER_AGAIN, AFTER_RESULT, AFTER_REVENGE, AFTER_HARDER, AFTER_SAME,
-                                   AFTER_NEW,   AFTER_FILM,   AFTER_TITLE,   AFTER_NOTHING};
-    static const AfterAct FEW[] = {AFTER_AGAIN, AFTER_RESULT, AFTER_REVENGE, AFTER_HARDER,
-                                   AFTER_NEW,   AFTER_TITLE,  AFTER_NOTHING};
+    static const AfterAct GOES_ON[] = {AFTER_AGAIN, AFTER_RESULT, AFTER_REVENGE, AFTER_HARDER,
+                                       AFTER_NEW,   AFTER_TITLE,  AFTER_NOTHING};
+    static const AfterAct LOOKS_BACK[] = {AFTER_AGAIN, AFTER_RESULT, AFTER_SAME,
+                                          AFTER_FILM,  AFTER_TITLE,  AFTER_NOTHING};
     AfterGame *after = &victory->next;
-    after->is_wide = victory->view == VIEW_PODIUM;
-    after_game_offer(after, app, after->is_wide ? FEW : ALL);
+    after->is_wide = true;
+    after_game_offer(after, app, victory->view == VIEW_PODIUM ? GOES_ON : LOOKS_BACK);
     int rows = app->layout.portrait && after->buttons > 2 ? 2 : 1;
     for (int i = 0; i < after->buttons; i++) {
         Rect where = after_game_place(after, &app->layout, places->buttons, rows, i);
-        after_game_build(after, app, ui, i, where, after->buttons > 4 ? 30 : 34, true);
+        after_game_build(after, app, ui, i, where, victory->view == VIEW_PODIUM ? 34 : 30, true);
     }
 }
 

@@ -61,14 +61,6 @@ void victory_follow_way(Victory *victory, const Board *board) {
     }
 }
 
-static Color dawn(float t) {
-    static const uint32_t STOP[] = {0x6a58e8, 0xa86af0, 0xe070c8, 0xf4788c, 0xffa060, 0xffd56a};
-    enum { LAST = sizeof STOP / sizeof STOP[0] - 1 };
-    float at = fminf(fmaxf(t, 0), 1) * LAST;
-    int i = at >= LAST ? LAST - 1 : (int)at;
-    return color_mix(color_rgb(STOP[i]), color_rgb(STOP[i + 1]), at - (float)i);
-}
-
 /* In the sky, over the podium. */
 static Rect sky_of(const Victory *victory, const App *app, Rect box) {
     static const float HIGH = .92f;
@@ -119,7 +111,7 @@ static void draw_light(const Victory *victory, const App *app, Rect sky, float u
         for (int i = 0; i < victory->fields * STEPS && (float)i < until * STEPS; i++) {
             float from = (float)i / STEPS, to = fminf((float)(i + 1) / STEPS, until);
             Point a = curve_at(victory, app, sky, from), b = curve_at(victory, app, sky, to);
-            Color color = layer > 0 ? color_rgb(0xfff4e0) : dawn(from / (float)victory->fields);
+            Color color = layer > 0 ? color_rgb(0xfff4e0) : lit_dawn(from / (float)victory->fields);
             if (!is_covered(victory, app, sky, i / STEPS, a) && !is_covered(victory, app, sky, i / STEPS, b)) {
                 paint_line(app->gfx, a, b, WIDTH[layer], color_alpha(color, ALPHA[layer]));
             }

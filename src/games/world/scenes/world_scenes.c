@@ -2,6 +2,7 @@
 
 #include "games/world/play/game.h"
 #include "games/world/play/shelf.h"
+#include "games/world/scenes/been.h"
 #include "games/world/scenes/door.h"
 #include "games/world/scenes/tutorial.h"
 #include "games/world/scenes/words.h"
@@ -91,6 +92,7 @@ const GameScenes WORLD_SCENES = {
     .board = words_route,
     .length = length,
     .ended = ended,
+    .been = world_been,
     .door = {.id = "title.new",
              .learn = "title.tutorial",
              .logo = "ui/logo",
