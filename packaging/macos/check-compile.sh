@@ -31,7 +31,8 @@ fi
 
 out=$work/macos-check
 rm -rf "$out"
-mkdir -p "$out/include/SDL2" "$out/stubs"
+mkdir -p "$out/include/SDL2" "$out/include/base" "$out/stubs"
+printf '#define BRAND "%s"\n#define BRAND_ONLY_OURS(what) what\n' "$our_brand" >"$out/include/base/brand.h"
 # SDL's own headers as they are in its sources choose the system by themselves; those that were installed are Linux'.
 cp "$work"/sources/libsdl2/*/include/*.h "$out/include/SDL2/"
 for library in image ttf mixer; do
@@ -70,7 +71,7 @@ cat >"$out/compile" <<COMPILE
 # compile TARGET FILE
 object=$out/\$1/\$(echo "\${2#$root/src/}" | tr / _).o
 exec "$zig" cc -target "\$1-macos.11.0" -c -std=c11 -O1 -Wall -Wextra -Wshadow -Wstrict-prototypes -Wmissing-prototypes \\
-    -Werror -ffp-contract=off -I"$root/src" -I"$out/include/SDL2" -I"$prefix/include" -I"$prefix/include/cjson" \\
+    -Werror -ffp-contract=off -I"$root/src" -I"$out/include" -I"$out/include/SDL2" -I"$prefix/include" -I"$prefix/include/cjson" \\
     -DGAME_VERSION='"$version"' -DLAB_VERSION='"$version"' -DSHARE_FOLDER='""' -DSOURCE_FOLDER='""' -DBUILD_FOLDER='""' \\
     -DDATA_INSTALLED_ASSETS='""' -DDATA_SOURCE_ASSETS='""' "\$2" -o "\$object"
 COMPILE
