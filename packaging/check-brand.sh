@@ -27,7 +27,7 @@ none_of() {
 }
 none_of "what is installed" "$place/installed"
 none_of "what packages are made of" "$place/source/packaging" "$place/source/fleet" "$place/source/docs/privacy.md" \
-    "$place/source/docs/privacy.de.md"
+    "$place/source/docs/privacy.de.md" "$place/source/CHANGELOG.md"
 
 program=$(find "$place/installed" -type f -name schott-world -path '*bin/*')
 [ "$("$program" --version)" = "$other $version" ] || fail "--version says: $("$program" --version)"

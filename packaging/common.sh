@@ -114,7 +114,7 @@ copy_source() {
     else
         tar -C "$root" --exclude ./build --exclude ./dist --exclude ./.git -cf - . | tar -xf - -C "$1"
     fi
-    brand_into "$1/packaging" "$1/fleet" "$1/docs"
+    brand_into "$1/packaging" "$1/fleet" "$1/docs" "$1/CHANGELOG.md"
 }
 
 # hardening linux|windows: the compiler's and linker's options for whatever we build and ship, in $hardened_cflags and
