@@ -9,7 +9,7 @@ import sys
 from pathlib import Path, PurePosixPath
 
 SKIPPED = 77
-PAPERS = ["README.md", "HACKING.md", "CONTRIBUTING.md", "docs/translating.md", "packaging/README.md", "assets/**/README.md",
+PAPERS = ["README.md", "HACKING.md", "CONTRIBUTING.md", "CODE_OF_CONDUCT.md", "docs/translating.md", "packaging/README.md", "assets/**/README.md",
           "tests/**/README.md", "docs/questions/README.md"]
 NAMED = re.compile(r"`([^`\s]+)`|\]\(([^)\s]+)\)")
 ENDS = {".c", ".h", ".py", ".md", ".json", ".sh", ".txt", ".tsv", ".po", ".svg", ".ini", ".nsi", ".sql", ".toml", ".yml", ".in", ".ogg",
@@ -54,6 +54,18 @@ def missing(paper, text, places):
                 yield f"{paper}:{number} names {word}, and there is no such file"
 
 
+def anchors_of(text):
+    """As they are linked to: heads in small letters, without signs."""
+    heads = re.findall(r"^#+ (.*)$", text, re.M)
+    return {re.sub(r"[^\w\- ]", "", head.lower()).replace(" ", "-") for head in heads}
+
+
+def lost_anchors(source, paper, text):
+    for page, anchor in re.findall(r"\]\(([\w./-]*)#([^)]+)\)", text):
+        if anchor not in anchors_of((source / Path(paper).parent / page if page else source / paper).read_text(encoding="utf-8")):
+            yield f"{paper} links to {page}#{anchor}, and no head there is called that"
+
+
 def map_faults(text, folders):
     """Rows of the map, against what is there."""
     cells = re.findall(r"^\| (`[\w./-]+/`(?:, `[\w./-]+/`)*) \|", text, re.M)
@@ -76,7 +88,10 @@ def main(source):
     places = set(names) | folders
     assert next(missing("README.md", "see `src/no_such.c`", places), None), "a file that isn't there is not missed"
     papers = [name for name in names if any(fnmatch.fnmatchcase(name, pattern) for pattern in PAPERS)]
-    complaints = [fault for name in papers for fault in missing(name, (source / name).read_text(encoding="utf-8"), places)]
+    complaints = []
+    for name in papers:
+        text = (source / name).read_text(encoding="utf-8")
+        complaints += [*missing(name, text, places), *lost_anchors(source, name, text)]
     complaints += map_faults((source / "HACKING.md").read_text(encoding="utf-8"), folders)
     print(f"{len(papers)} papers, {len(folders)} folders")
     for complaint in complaints:
