@@ -26,7 +26,7 @@ for options in '-Dwebsite= -Drelease_date=' '-Dwebsite=https://example.org -Drel
         for key in GenericName Comment Keywords; do
             grep -q "^${key}\[$language\]=" "$built/schott-world.desktop" || fail "the menu entry has no $key in $language"
         done
-        [ "$(shown | grep -c "xml:lang=\"$language\"")" = "$(shown | grep -c '<\(summary\|p\|li\)>')" ] ||
+        [ "$(shown | grep -c "xml:lang=\"$language\"")" = "$(shown | grep -c '<\(summary\|p\|li\|caption\)>')" ] ||
             fail "the description is not all in $language"
     done <linux/po/LINGUAS
 done
@@ -70,7 +70,7 @@ done
 ! grep -nE '^ *- *uses:|^ *uses:' "$root"/.github/workflows/*.yml | grep -vE 'uses: [A-Za-z0-9/_.-]+@[0-9a-f]{40} # v[0-9.]+$' ||
     fail "an action of the workflow is not named by its commit"
 python3 -m json.tool linux/flatpak/io.github.schott_world.SchottWorld.json >/dev/null
-for picture in $(sed -n "s/.*foreach screenshot : \[\(.*\)\]$/\1/p" linux/meson.build | grep -o "\['[a-z]*" | tr -d "['"); do
+for picture in $(sed -n 's|.*packaging/linux/screenshots/\([a-z]*\)\.png.*|\1|p' linux/io.github.schott_world.SchottWorld.metainfo.xml.in); do
     has "linux/screenshots/$picture.png"
 done
 # What a stand needs is installed whole.
