@@ -26,7 +26,7 @@ for options in '-Dwebsite= -Drelease_date=' '-Dwebsite=https://example.org -Drel
         for key in GenericName Comment Keywords; do
             grep -q "^${key}\[$language\]=" "$built/schott-world.desktop" || fail "the menu entry has no $key in $language"
         done
-        [ "$(shown | grep -c "xml:lang=\"$language\"")" = "$(shown | grep -c '<\(summary\|p\|li\)>')" ] ||
+        [ "$(shown | grep -c "xml:lang=\"$language\"")" = "$(shown | grep -c '<\(summary\|p\|li\|caption\)>')" ] ||
             fail "the description is not all in $language"
     done <linux/po/LINGUAS
 done
@@ -70,9 +70,39 @@ done
 ! grep -nE '^ *- *uses:|^ *uses:' "$root"/.github/workflows/*.yml | grep -vE 'uses: [A-Za-z0-9/_.-]+@[0-9a-f]{40} # v[0-9.]+$' ||
     fail "an action of the workflow is not named by its commit"
 python3 -m json.tool linux/flatpak/io.github.schott_world.SchottWorld.json >/dev/null
-for picture in $(sed -n "s/.*foreach screenshot : \[\(.*\)\]$/\1/p" linux/meson.build | grep -o "\['[a-z]*" | tr -d "['"); do
+for picture in $(sed -n 's|.*packaging/linux/screenshots/\([a-z]*\)\.png.*|\1|p' linux/io.github.schott_world.SchottWorld.metainfo.xml.in); do
     has "linux/screenshots/$picture.png"
 done
+# Recipes for software shops are written from a release, and from nothing less.
+recipes=$work/recipes
+rm -rf "$recipes"
+mkdir -p "$recipes"
+for file in windows-x86_64-setup.exe macos.dmg; do
+    echo "$(echo $file | sha256sum | cut -d ' ' -f 1)  schott-world-$version-$file"
+done >"$recipes/SHA256SUMS"
+recipes_with() { # VARIABLE=VALUE...
+    env -i PATH="$PATH" "WEBSITE=https://example.org/makers/box" RELEASE_DATE=2026-12-31 "MAINTAINER=A B <a@example.org>" \
+        COMMIT=0123456789012345678901234567890123456789 "$@" python3 recipes.py "$recipes/out" "$recipes/SHA256SUMS" >"$recipes/log" 2>&1
+}
+for name in WEBSITE RELEASE_DATE MAINTAINER COMMIT; do
+    ! recipes_with "$name=" && grep -q "$name is unset" "$recipes/log" && [ ! -e "$recipes/out" ] || fail "recipes are written without $name"
+done
+! recipes_with COMMIT=main || fail "recipes are written of a branch"
+recipes_with || fail "recipes are not written: $(cat "$recipes/log")"
+! grep -rE '@[A-Z0-9_]+@' "$recipes/out" || fail "a recipe has a gap"
+bash -n "$recipes/out/aur/PKGBUILD"
+python3 - "$recipes" "$version" <<'PYTHON'
+import hashlib, json, pathlib, re, sys
+out, version = pathlib.Path(sys.argv[1]) / "out", sys.argv[2]
+game = json.loads(next(out.glob("flatpak/*.json")).read_text())["modules"][-1]
+assert game["sources"] == [{"type": "git", "url": "https://example.org/makers/box.git", "tag": "v" + version,
+                            "commit": "0123456789" * 4}], game["sources"]
+wanted = {name: hashlib.sha256(f"{name}\n".encode()).hexdigest() for name in ("windows-x86_64-setup.exe", "macos.dmg")}
+winget = (out / "winget/SchottWorldMakers.SchottWorld.installer.yaml").read_text()
+assert winget.count(wanted["windows-x86_64-setup.exe"].upper()) == 2, "winget has another checksum"
+assert f'sha256 "{wanted["macos.dmg"]}"' in (out / "homebrew/schott-world.rb").read_text(), "Homebrew has another checksum"
+assert all(f"PackageVersion: {version}\n" in path.read_text() for path in out.glob("winget/*")), "winget has another version"
+PYTHON
 # What a stand needs is installed whole.
 for file in kiosk/*; do
     grep -qF "'$file'" meson.build || fail "packaging/meson.build does not install $file"

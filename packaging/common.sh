@@ -7,6 +7,10 @@ dist=${SCHOTT_PACKAGE_DIST:-$root/dist}
 
 version=$(sed -n "s/^ *version: '\([^']*\)',/\1/p" "$root/meson.build")
 
+# The name it goes by: BRAND, or ours.
+our_brand=$(sed -n "s/^option('brand'.*value: '\([^']*\)'.*/\1/p" "$root/meson_options.txt")
+brand=${BRAND:-$our_brand}
+
 # The same commit gives the same bytes: every date in a package is that of the commit.
 if [ -z "${SOURCE_DATE_EPOCH:-}" ]; then
     SOURCE_DATE_EPOCH=$(git -c safe.directory="$root" -C "$root" log -1 --format=%ct 2>/dev/null || true)
@@ -96,7 +100,12 @@ pack_tar() {
         -C "$(dirname "$2")" -cf - "$(basename "$2")" | gzip -9n >"$1"
 }
 
-# copy_source FOLDER: the tree as it is checked in, with changes that are not yet.
+# brand_into PATH...: what lies there says the name it goes by.
+brand_into() {
+    [ "$brand" = "$our_brand" ] || python3 "$root/packaging/brand.py" "$brand" "$@"
+}
+
+# copy_source FOLDER: the tree as it is checked in, with changes that are not yet, under the name it goes by.
 copy_source() {
     # A copy of the source in some ignored folder of a checkout is no checkout.
     if [ "$(git -c safe.directory="$root" -C "$root" rev-parse --show-toplevel 2>/dev/null)" = "$root" ]; then
@@ -105,6 +114,7 @@ copy_source() {
     else
         tar -C "$root" --exclude ./build --exclude ./dist --exclude ./.git -cf - . | tar -xf - -C "$1"
     fi
+    brand_into "$1/packaging" "$1/fleet" "$1/docs" "$1/CHANGELOG.md"
 }
 
 # hardening linux|windows: the compiler's and linker's options for whatever we build and ship, in $hardened_cflags and

@@ -30,7 +30,7 @@ if [ "$format" = tsv ]; then
     components
     exit 0
 fi
-printf 'SCHOTT World %s is made of:\n\n' "$version"
+printf '%s %s is made of:\n\n' "$brand" "$version"
 components | awk -F'\t' '{ printf "  %-38s %-22s %-18s %s\n", $1, $2, $3, $4 }'
 for licence in "$root/LICENSE" "${prefix:+$prefix/licences}"/*; do
     [ -f "$licence" ] || continue

@@ -1,4 +1,5 @@
 /* SCHOTT World: options, then the loop. */
+#include "base/brand.h"
 #include "base/give_up.h"
 #include "chores.h"
 #include "driver/demo.h"
@@ -37,7 +38,7 @@ static void speak(const char *code) {
 }
 
 static void tell_person(const char *message) {
-    platform_complain("SCHOTT World", tr(message));
+    platform_complain(BRAND, tr(message));
 }
 
 static bool set_language(App *app, const char *code) {
@@ -82,7 +83,7 @@ static bool close_all(App *app) {
     in_play_fini(app);
     bool is_saved = end_store(app);
     if (!is_saved) {
-        platform_complain("SCHOTT World", tr("Not everything could be saved. What you’ve just played is lost."));
+        platform_complain(BRAND, tr("Not everything could be saved. What you’ve just played is lost."));
     }
     guard_close(app);
     return is_saved;
@@ -188,7 +189,7 @@ int main(int argc, char *argv[]) {
         speak(options.language);
         options_print(stdout);
     } else if (options.version) {
-        printf("SCHOTT World %s\n", GAME_VERSION);
+        printf(BRAND " %s\n", GAME_VERSION);
     } else if (options.set_pin) {
         status = chore_set_pin(options.app.data, options.config);
     } else if (options.backup != NULL) {

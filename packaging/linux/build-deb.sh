@@ -23,7 +23,7 @@ tree=$work/deb/schott-world-$version
 rm -rf "$work/deb"
 mkdir -p "$tree" "$dist"
 copy_source "$tree"
-cp -R "$root/packaging/linux/debian" "$tree/debian"
+cp -R "$tree/packaging/linux/debian" "$tree/debian"
 if [ -n "${DEBEMAIL:-}" ]; then
     sed -i "s|^Maintainer: .*|Maintainer: ${DEBFULLNAME:-$DEBEMAIL} <$DEBEMAIL>|" "$tree/debian/control"
 fi
@@ -43,6 +43,7 @@ CHANGELOG
 
 export DEB_BUILD_OPTIONS="parallel=${JOBS:-2} noautodbgsym"
 export WEBSITE="${WEBSITE:+-Dwebsite=$WEBSITE}"
+export BRAND="$brand"
 export RELEASE_DATE="${RELEASE_DATE:+-Drelease_date=$RELEASE_DATE}"
 cd "$tree"
 quietly "$work/deb/build.log" dpkg-buildpackage -b -us -uc

@@ -28,16 +28,16 @@ rm -rf "$stage" "$source"
 mkdir -p "$source" "$dist"
 copy_source "$source"
 hardening linux
-if [ "$(cat "$work/tarball/flags" 2>/dev/null)" != "$prefix $hardened_cflags $hardened_ldflags" ]; then
+if [ "$(cat "$work/tarball/flags" 2>/dev/null)" != "$brand $prefix $hardened_cflags $hardened_ldflags" ]; then
     rm -rf "$build"
-    echo "$prefix $hardened_cflags $hardened_ldflags" >"$work/tarball/flags"
+    echo "$brand $prefix $hardened_cflags $hardened_ldflags" >"$work/tarball/flags"
 fi
 if [ ! -f "$build/build.ninja" ]; then
     # LIBRARY_PATH: as if they lay in a folder of the system's; else Meson writes theirs into the program, and leaves its name
     # there when it is installed.
     # shellcheck disable=SC2016
     LIBRARY_PATH=$prefix/lib PKG_CONFIG_LIBDIR=$prefix/lib/pkgconfig quietly "$work/tarball/setup.log" meson setup "$build" "$source" --prefix=/ --bindir=. \
-        --buildtype=release -Db_pie=true -Dassets_dir=assets -Drun_from_source=false -Dtests=enabled \
+        --buildtype=release -Db_pie=true "-Dbrand=$brand" -Dassets_dir=assets -Drun_from_source=false -Dtests=enabled \
         "-Dc_args=$hardened_cflags -I$prefix/include -ffile-prefix-map=$source=." \
         "-Dc_link_args=-static-libgcc $hardened_ldflags -Wl,-rpath,\$ORIGIN/lib"
 fi
@@ -50,7 +50,7 @@ for library in SDL2-2.0 SDL2_image-2.0 SDL2_ttf-2.0 SDL2_mixer-2.0; do
     strip --strip-unneeded "$stage/lib/lib$library.so.0"
 done
 cp "$root/packaging/icons/256x256/schott-world.png" "$stage/"
-cp "$root/LICENSE" "$root/packaging/linux/README.txt" "$stage/"
+cp "$root/LICENSE" "$source/packaging/linux/README.txt" "$stage/"
 "$root/packaging/components.sh" "$prefix" >"$stage/LICENSES.txt"
 pack_tar "$dist/$name.tar.gz" "$stage"
 
@@ -65,7 +65,7 @@ for file in "$stage"/schott-* "$stage"/lib/*; do
 done
 moved=$(mktemp -d)
 tar -C "$moved" -xzf "$dist/$name.tar.gz"
-[ "$(cd / && "$moved/$name/schott-world" --version)" = "SCHOTT World $version" ] || fail "the game does not start from another folder"
+[ "$(cd / && "$moved/$name/schott-world" --version)" = "$brand $version" ] || fail "the game does not start from another folder"
 (cd / && "$moved/$name/schott-lab" simulate --players easy,easy --games 2 >/dev/null) || fail "schott-lab does not find its boards"
 if grep -rqF -e "$root" -e "$work" "$moved/$name"; then
     fail "the folder it was built in is written into it"

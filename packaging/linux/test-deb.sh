@@ -45,7 +45,7 @@ files_inside() {
 install_packages_inside() {
     cp "$@" "$system/tmp/"
     quietly "$logs/install.log" inside dpkg -i "/tmp/$(basename "$2")" "/tmp/$(basename "$1")"
-    [ "$(inside schott-world --version)" = "SCHOTT World $version" ] || fail "schott-world does not tell its version"
+    [ "$(inside schott-world --version)" = "$brand $version" ] || fail "schott-world does not tell its version"
     [ "$(inside schott-lab --version)" = "schott-lab $version" ] || fail "schott-lab does not tell its version"
     inside schott-lab simulate --players easy,medium --games 5 --track short >/dev/null ||
         fail "schott-lab does not find its boards"

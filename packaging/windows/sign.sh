@@ -19,7 +19,7 @@ if [ "${1:-}" = --self-signed ]; then
 fi
 [ $# = 1 ] || fail "expected a file; see --help"
 has "$1"
-set -- "$1" -n "SCHOTT World" -h sha256
+set -- "$1" -n "$brand" -h sha256
 if [ -n "${SIGN_PKCS12:-}" ]; then
     set -- "$@" -pkcs12 "$SIGN_PKCS12" -readpass "$SIGN_PASSWORD_FILE"
 else

@@ -8,6 +8,9 @@ function Assert-That([bool] $holds, [string] $otherwise) {
 }
 
 $version = [regex]::Match((Get-Content -Raw meson.build), "version: '([^']+)'").Groups[1].Value
+$brand = if ($env:BRAND) { $env:BRAND } else {
+    [regex]::Match((Get-Content -Raw meson_options.txt), "option\('brand'.*?value: '([^']+)'").Groups[1].Value
+}
 $setup = Get-ChildItem $Dist -Filter "schott-world-$version-*-setup.exe" | Select-Object -First 1
 Start-Process -Wait $setup.FullName -ArgumentList '/S', '/CurrentUser'
 $key = 'HKCU:\Software\Microsoft\Windows\CurrentVersion\Uninstall\schott-world'
@@ -19,7 +22,7 @@ $env:SDL_AUDIODRIVER = 'dummy'
 
 # A program with a window is not waited for unless its output is taken.
 $said = & $game --version | Out-String
-Assert-That ($said.Trim() -eq "SCHOTT World $version") "schott-world --version says: $said"
+Assert-That ($said.Trim() -eq "$brand $version") "schott-world --version says: $said"
 Assert-That ((& $lab --version) -eq "schott-lab $version") 'schott-lab does not tell its version'
 
 $demo = Join-Path $env:TEMP 'schott-world-demo'

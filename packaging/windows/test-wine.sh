@@ -40,13 +40,13 @@ program=$(find "$WINEPREFIX/drive_c" -name schott-world.exe)
 folder=$(dirname "$program")
 unzip -q "$dist/$name.zip" -d "$work/wine-unpacked"
 diff -r -x uninstall.exe "$work/wine-unpacked/$name" "$folder" || fail "the installer and the zip differ"
-[ -n "$(find "$user" -name 'SCHOTT World.lnk')" ] || fail "there is no entry in the start menu"
+[ -n "$(find "$user" -name "$brand.lnk")" ] || fail "there is no entry in the start menu"
 key='HKCU\Software\Microsoft\Windows\CurrentVersion\Uninstall\schott-world'
 wine reg query "$key" /v DisplayVersion | grep -qF "$version" || fail "the program is not listed"
 
 # The same line on Windows and here, without the carriage returns.
 say_version=$(wine "$program" --version | tr -d '\r')
-[ "$say_version" = "SCHOTT World $version" ] || fail "schott-world --version says: $say_version"
+[ "$say_version" = "$brand $version" ] || fail "schott-world --version says: $say_version"
 wine "$program" --lang de --help | grep -q 'schott-world' || fail "schott-world --help says nothing"
 [ "$(wine "$folder/schott-lab.exe" --version | tr -d '\r')" = "schott-lab $version" ] || fail "schott-lab --version"
 

@@ -1,5 +1,7 @@
 #include "base/give_up.h"
 
+#include "base/brand.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -21,7 +23,7 @@ void give_up_with(void (*tell)(const char *message)) {
 void give_up(GiveUpWhy why) {
     void (*tell)(const char *message) = teller;
     teller = NULL;
-    fprintf(stderr, "SCHOTT World: %s\n", MESSAGE[why]);
+    fprintf(stderr, BRAND ": %s\n", MESSAGE[why]);
     if (tell != NULL) {
         tell(MESSAGE[why]);
     }

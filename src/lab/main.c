@@ -1,12 +1,13 @@
 /* schott-lab: the rules without a window. */
 #include "ai/level.h"
+#include "base/brand.h"
 #include "lab/lab.h"
 
 #include <stdio.h>
 #include <string.h>
 
 static const char help[] =
-    "schott-lab: the game engines of SCHOTT World and Best Path without a UI\n"
+    "schott-lab: the game engines of " BRAND " and Best Path without a UI\n"
     "\n"
     "  schott-lab engine              reads commands, one JSON object per line, and answers each with one\n"
     "  schott-lab simulate --players LEVEL,LEVEL[,..] [--games N] [--seed S] [--track NAME|FILE]\n"

@@ -1,5 +1,6 @@
 #include "platform/platform.h"
 
+#include "base/brand.h"
 #include "base/memory.h"
 #include "platform/box.h"
 
@@ -45,7 +46,7 @@ static void set_hints(void) {
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1");
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1");
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
-    SDL_SetHint(SDL_HINT_APP_NAME, "SCHOTT World");
+    SDL_SetHint(SDL_HINT_APP_NAME, BRAND);
     SDL_SetHint(SDL_HINT_POLL_SENTINEL, "0"); /* a wait would leave a mark that hides what comes behind it for a step */
 }
 

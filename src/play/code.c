@@ -1,5 +1,6 @@
 #include "play/code.h"
 
+#include "base/brand.h"
 #include "i18n/i18n.h"
 
 #include <ctype.h>
@@ -269,13 +270,12 @@ static bool refuse_version(PlayError *error) {
 }
 
 static bool refuse_game(CodeGame game, PlayError *error) {
-    switch (game) {
-    case CODE_WORLD:
-        return refuse(error, tr("This code is for SCHOTT World."));
-    case CODE_PATH:
-        return refuse(error, tr("This code is for Best Path."));
+    static const char *const NAME[] = {[CODE_WORLD] = BRAND, [CODE_PATH] = "Best Path"};
+    if ((size_t)game >= sizeof NAME / sizeof *NAME) {
+        return refuse_version(error); /* one that is not in this box */
     }
-    return refuse_version(error); /* one that is not in this box */
+    i18n_format(error->text, sizeof error->text, tr("This code is for {game}."), I18N_TEXT("game", NAME[game]));
+    return false;
 }
 
 bool code_read(const char *text, CodeGame game, GameCode *code, PlayError *error) {

@@ -1,5 +1,6 @@
 #include "shell/app.h"
 
+#include "base/brand.h"
 #include "base/memory.h"
 #include "i18n/i18n.h"
 #include "shell/loop.h"
@@ -19,7 +20,7 @@ static VideoOptions video_options(const App *app, const AppOptions *options) {
                           .fullscreen = app->preferences.fullscreen,
                           .display = app->preferences.display,
                           .is_kiosk = options->is_kiosk,
-                          .title = "SCHOTT World"};
+                          .title = BRAND};
 }
 
 static const char *open_parts(App *app, const AppOptions *options) {
@@ -69,7 +70,7 @@ App *app_open(const AppOptions *options) {
     app->seed = options->seed;
     const char *error = open_parts(app, options);
     if (error != NULL) {
-        platform_complain("SCHOTT World", error); /* while SDL is there: to show it, and it may be SDL's own sentence */
+        platform_complain(BRAND, error); /* while SDL is there: to show it, and it may be SDL's own sentence */
         app_close(app);
         return NULL;
     }

@@ -15,6 +15,7 @@ flatpak-builder --show-manifest "$manifest" >flatpak.json
 python3 - "$work/flatpak.json" "$root" <<'PYTHON'
 import configparser, json, pathlib, sys
 manifest, root = json.load(open(sys.argv[1])), pathlib.Path(sys.argv[2])
+assert manifest["runtime-version"] == "25.08" and "--share=network" not in manifest["finish-args"]
 assert manifest["id"] == "io.github.schott_world.SchottWorld" and manifest["command"] == "schott-world"
 metainfo = (root / "packaging/linux/io.github.schott_world.SchottWorld.metainfo.xml.in").read_text(encoding="utf-8")
 assert f"<id>{manifest['id']}</id>" in metainfo, "the description has another id"

@@ -4,6 +4,7 @@
 #include "gfx/paint.h"
 #include "gfx/theme.h"
 #include "i18n/i18n.h"
+#include "scenes/menus/logo.h"
 #include "shell/dawn.h"
 #include "shell/parts.h"
 
@@ -13,8 +14,8 @@ static void draw_welcome(const Arrive *arrive, const App *app, Rect languages) {
     const Layout *layout = &app->layout;
     float top = layout_px(layout, 40), high = languages.y - top - layout_px(layout, 56);
     Rect logo = rect_of(layout->screen.w * .16f, top, layout->screen.w * .68f, high * .3f);
-    const char *picture = stand_scenes(app, arrive->game)->door.logo;
-    picture_draw(app->gfx, picture, rect_snapped(rect_fit(logo, picture_aspect(app->gfx, picture))), NULL);
+    const GameScenes *game = stand_scenes(app, arrive->game);
+    logo_draw(app, game, game->door.logo, logo);
     float step = fminf(high * .66f, layout->screen.w / 4.4f);
     for (int i = 0; i < FIGURINES; i++) {
         Point feet = {layout->screen.w / 2 + step * ((float)i - 1.5f), top + high};

@@ -4,6 +4,7 @@
 #include "gfx/theme.h"
 #include "gfx/tween.h"
 #include "kiosk/scenes/attract_inside.h"
+#include "scenes/menus/logo.h"
 #include "shell/parts.h"
 
 #include <math.h>
@@ -63,10 +64,6 @@ static void draw_pill(const Attract *attract, const App *app, Rect pill, bool tu
     paint_sign(app->gfx, SIGN_PLAY, rect_snapped(sign), color_rgb(THEME_RIBBON_INK));
 }
 
-static void draw_logo(const App *app, const char *picture, Rect where) {
-    picture_draw(app->gfx, picture, rect_snapped(rect_fit(where, picture_aspect(app->gfx, picture))), NULL);
-}
-
 static void draw_door(const Attract *attract, const App *app, const Ui *ui, int index, Rect box) {
     const GameScenes *game = stand_scenes(app, index);
     UiLook look = ui_look(ui, ui_id("attract.door.%s", game->rules->kind));
@@ -84,7 +81,7 @@ static void draw_door(const Attract *attract, const App *app, const Ui *ui, int 
     }
     game->door.draw(app, door.picture, game->door.comes_ms);
     draw_figurines(app, &door, game, turn);
-    draw_logo(app, game->door.logo, door.logo);
+    logo_draw(app, game, game->door.logo, door.logo);
     draw_pill(attract, app, door.pill, turn);
 }
 

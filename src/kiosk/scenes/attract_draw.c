@@ -5,6 +5,7 @@
 #include "gfx/tween.h"
 #include "i18n/i18n.h"
 #include "kiosk/scenes/attract_inside.h"
+#include "scenes/menus/logo.h"
 #include "shell/parts.h"
 
 #include <math.h>
@@ -87,12 +88,12 @@ static void draw_told(const Attract *attract, const App *app, Rect box) {
 /* The house's logo, or that of the game whose show it is. */
 static void draw_logo(const Attract *attract, const App *app, const AttractPlaces *places) {
     const StandShow *show = &stand_game(app, attract->part.game)->show;
+    const GameScenes *game = stand_scenes(app, attract->part.game);
     const char *own = app->whole.portrait ? show->logo_tall : show->logo;
-    own = own != NULL ? own : stand_scenes(app, attract->part.game)->door.logo;
     if (attract->logo != NULL) {
         poster_draw(attract->logo, rect_fit(places->logo, poster_aspect(attract->logo)));
     } else {
-        picture_draw(app->gfx, own, rect_snapped(rect_fit(places->logo, picture_aspect(app->gfx, own))), NULL);
+        logo_draw(app, game, own != NULL ? own : game->door.logo, places->logo);
     }
     if (!rect_is_empty(places->line)) {
         TextStyle words = attract_words(app, TEXT_BOLD, 30, THEME_TEXT, TEXT_CENTER);

@@ -89,8 +89,12 @@ static void place_portrait(const Layout *layout, bool has_meanings, int doors, i
 }
 
 const char *title_meaning(const GameScenes *game) {
-    const char *meaning = game->door.means != NULL ? tr(game->door.means) : game->name;
-    return strcmp(meaning, game->name) != 0 ? meaning : NULL;
+    if (game->door.means == NULL) {
+        return NULL;
+    }
+    const char *meaning = tr(game->door.means), *context = strstr(game->door.means, I18N_CONTEXT_END);
+    const char *english = context != NULL ? context + strlen(I18N_CONTEXT_END) : game->door.means;
+    return strcmp(meaning, english) != 0 ? meaning : NULL;
 }
 
 TitlePlaces title_places(const App *app, int games) {

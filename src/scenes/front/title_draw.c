@@ -4,6 +4,7 @@
 #include "gfx/tween.h"
 #include "i18n/i18n.h"
 #include "scenes/front/title_inside.h"
+#include "scenes/menus/logo.h"
 #include "shell/dawn.h"
 
 #include <math.h>
@@ -12,19 +13,12 @@ static const double FIGURINE_FIRST_MS = 420, FIGURINE_EVERY_MS = 110, FIGURINE_M
 
 /* --- what stands still -------------------------------------------------------------------------------------------- */
 
-/* As large as the place lets it be. */
-static Rect fitted(Gfx *gfx, const char *picture, Rect where) {
-    float aspect = picture_aspect(gfx, picture);
-    return where.w / where.h > aspect ? rect_around(rect_middle(where), where.h * aspect, where.h)
-                                      : rect_around(rect_middle(where), where.w, where.w / aspect);
-}
-
 static void draw_door(const App *app, const GameScenes *game, const DoorPlaces *places) {
     Gfx *gfx = app->gfx;
     if (game->door.background != NULL) {
         game->door.background(app, places->picture);
     }
-    picture_draw(gfx, game->door.logo, rect_snapped(fitted(gfx, game->door.logo, places->logo)), NULL);
+    logo_draw(app, game, game->door.logo, places->logo);
     if (title_meaning(game) != NULL) {
         TextStyle name = part_words(TEXT_BOLD, 34, THEME_TEXT, TEXT_CENTER);
         name.fit = TEXT_SHRINK;

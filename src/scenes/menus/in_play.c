@@ -182,7 +182,7 @@ static bool is_busy_hook(App *app) {
 /* What would otherwise be found where somebody presses something. */
 static void check_scenes(const GameScenes *game) {
     CORE_ASSERT(game->name != NULL && game->setup != NULL && game->table != NULL && game->file != NULL);
-    CORE_ASSERT(game->door.id != NULL && game->door.logo != NULL && game->door.emblem != NULL);
+    CORE_ASSERT(game->door.id != NULL && game->door.emblem != NULL);
     CORE_ASSERT(game->door.says != NULL && game->door.draw != NULL);
     CORE_ASSERT((game->teach == NULL) == (game->door.learn == NULL));
     CORE_ASSERT((game->teach == NULL) == (game->rules->tutorial == NULL));

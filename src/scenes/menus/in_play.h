@@ -24,7 +24,7 @@ typedef struct GameScenes {
     struct {
         const char *id;    /* of the button that begins a new game from the title */
         const char *learn; /* and of the one that teaches it; NULL where teach is */
-        const char *logo;  /* pictures */
+        const char *logo;  /* pictures; without a logo, its name in letters */
         const char *emblem;
         const char *means;                                   /* what the logo says, a message; may be NULL */
         const char *says;                                    /* in a line, what it is: an English message */

@@ -1,5 +1,6 @@
 #include "games/world/scenes/world_scenes.h"
 
+#include "base/brand.h"
 #include "games/world/play/game.h"
 #include "games/world/play/shelf.h"
 #include "games/world/scenes/been.h"
@@ -76,7 +77,7 @@ static void day(int32_t date, char *out, size_t size) {
 
 const GameScenes WORLD_SCENES = {
     .rules = &WORLD_GAME,
-    .name = "SCHOTT World",
+    .name = BRAND,
     .help = &HELP_WORLD_BOOK,
     .asks_questions = true,
     .setup = &SETUP_SCENE,
@@ -95,10 +96,10 @@ const GameScenes WORLD_SCENES = {
     .been = world_been,
     .door = {.id = "title.new",
              .learn = "title.tutorial",
-             .logo = "ui/logo",
+             .logo = BRAND_ONLY_OURS("ui/logo"),
              .emblem = "path/title/emblem_world",
              /* TRANSLATORS: below the game's logo, which is English; where everybody reads that, the same */
-             .means = NC_("below the logo", "SCHOTT World"),
+             .means = BRAND_ONLY_OURS(NC_("below the logo", "World")),
              .says = N_("Round the world with a row of cards · 45 minutes"),
              .figurine = {FIGURINE_FLASK, FIGURINE_LENS},
              .background = world_door_background,

@@ -1,4 +1,5 @@
 /* SCHOTT World at a stand. */
+#include "base/brand.h"
 #include "games/world/play/game.h"
 #include "games/world/play/session.h"
 #include "games/world/scenes/words.h"
@@ -157,7 +158,8 @@ static void tell_best(const StoreFame *best, char *out, size_t size) {
 
 const StandGame STAND_WORLD = {
     .rules = &WORLD_GAME,
-    .show = {SHOW_WORLD_ACTS, SHOW_WORLD_SCENE, show_world_takes, .logo = "ui/logo", .logo_tall = "ui/logo_stacked"},
+    .show = {SHOW_WORLD_ACTS, SHOW_WORLD_SCENE, show_world_takes, .logo = BRAND_ONLY_OURS("ui/logo"),
+             .logo_tall = BRAND_ONLY_OURS("ui/logo_stacked")},
     .line = N_("The board game that takes you round the world of glass"),
     .help = HELP_GOAL,
     .ending = &VICTORY_SCENE,
