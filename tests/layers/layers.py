@@ -32,6 +32,7 @@ MAY_USE = {
     "play": ["far", "protocol", "store"],
     "path_play": ["play", "path_far", "path_protocol", "path_ai"],
     "world_play": ["play", "world_far", "world_ai"],
+    "pack": ["world_data"],
     "lab": ["world_protocol", "path_protocol", "path_ai", "world_ai"],
     "store": ["base", "i18n"],
     "platform": ["base"],
