@@ -26,7 +26,30 @@ enum {
     PACK_INSTEAD_LEAST = 10, /* of a pack that plays without ours */
 };
 
+/* What pack.json says. */
+typedef struct PackHead {
+    char name[PACK_ID_MAX + 1];     /* "acme": of lower-case letters and digits */
+    char title[PACK_TITLE_MAX + 1]; /* as people read it */
+    int version;                    /* the higher the newer */
+    bool is_instead;                /* its questions are asked without ours */
+    int languages;
+    char language[PACK_LANGUAGES_MAX][PACK_LANGUAGE_BYTES]; /* a language that is not there gets the first */
+} PackHead;
+
 typedef struct Pack Pack;
+
+/* pack.json alone, of a folder or a zip; false: refused, and *error says why. */
+bool pack_read_head(const char *path, PackHead *head, DataError *error);
+
+/* Where a language is in a list; -1: it is not there. */
+int pack_find_language(const PackHead *head, const char *language);
+
+/* "questions.json", "questions.de.json": the file of that language. */
+enum { PACK_FILE_BYTES = 64 };
+void pack_file_of(const PackHead *head, int language, char out[PACK_FILE_BYTES]);
+
+/* Whether an id begins as all those of the pack do. */
+bool pack_owns(const PackHead *head, const char *id);
 
 /* NULL: refused, and *error says why. */
 Pack *pack_open(const char *path, DataError *error);
@@ -36,15 +59,7 @@ Pack *pack_open_zip(const char *bytes, size_t length, const char *file, DataErro
 Pack *pack_share(Pack *pack);
 void pack_free(Pack *pack); /* NULL is fine */
 
-const char *pack_name(const Pack *pack);  /* "acme": of lower-case letters and digits */
-const char *pack_title(const Pack *pack); /* as people read it */
-int pack_version(const Pack *pack);       /* the higher the newer */
-bool pack_is_instead(const Pack *pack);   /* its questions are asked without ours */
-
-/* The first is what a language without a translation gets. */
-int pack_languages(const Pack *pack);
-const char *pack_language(const Pack *pack, int index);
-bool pack_speaks(const Pack *pack, const char *language);
+const PackHead *pack_head(const Pack *pack);
 
 /* Its questions in a language, for the caller to free. */
 Questions *pack_questions(const Pack *pack, const char *language);

@@ -75,9 +75,10 @@ static void check(const char *bytes, size_t size, bool must_be_fine) {
     if (pack == NULL) {
         return;
     }
-    MUST(strlen(pack_name(pack)) > 0 && strlen(pack_title(pack)) > 0 && pack_version(pack) > 0);
-    for (int i = 0; i < pack_languages(pack); i++) {
-        Questions *questions = pack_questions(pack, pack_language(pack, i));
+    const PackHead *head = pack_head(pack);
+    MUST(strlen(head->name) > 0 && strlen(head->title) > 0 && head->version > 0 && head->languages > 0);
+    for (int i = 0; i < head->languages; i++) {
+        Questions *questions = pack_questions(pack, head->language[i]);
         MUST(questions != NULL && questions->count > 0);
         questions_free(questions);
     }

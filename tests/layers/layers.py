@@ -33,7 +33,7 @@ MAY_USE = {
     "path_play": ["play", "path_far", "path_protocol", "path_ai"],
     "world_play": ["play", "world_far", "world_ai"],
     "pack": ["world_data"],
-    "lab": ["world_protocol", "path_protocol", "path_ai", "world_ai"],
+    "lab": ["pack", "world_protocol", "path_protocol", "path_ai", "world_ai"],
     "store": ["base", "i18n"],
     "platform": ["base"],
     "kiosk": ["store", "platform", "ai", "world_data"],

@@ -32,11 +32,14 @@ static Questions *our_questions(void) {
 START_TEST(a_pack_says_who_it_is_and_what_it_speaks) {
     write_folder(manifest_text, bank_text, german_text);
     Pack *pack = open_folder();
-    ck_assert_str_eq(pack_name(pack), "acme");
-    ck_assert_str_eq(pack_title(pack), "Acme Glass");
-    ck_assert_int_eq(pack_version(pack), 3);
-    ck_assert(!pack_is_instead(pack));
-    ck_assert(pack_speaks(pack, "en") && pack_speaks(pack, "de") && !pack_speaks(pack, "fr"));
+    const PackHead *head = pack_head(pack);
+    ck_assert_str_eq(head->name, "acme");
+    ck_assert_str_eq(head->title, "Acme Glass");
+    ck_assert_int_eq(head->version, 3);
+    ck_assert(!head->is_instead);
+    ck_assert_int_eq(pack_find_language(head, "en"), 0);
+    ck_assert_int_eq(pack_find_language(head, "de"), 1);
+    ck_assert_int_eq(pack_find_language(head, "fr"), -1);
     pack_free(pack);
 }
 END_TEST
@@ -163,6 +166,8 @@ static const Broken broken_texts[] = {
     {"'right':2", "'right':3", "questions.json: questions[1].right must be a whole number from 0 to 2."},
     {"'acme-town'", "'acme-first'",
      "questions.json: questions[1].id must not be that of another question, but \"acme-first\" comes twice."},
+    {"'source':'a book','question':'W", "'firm':true,'source':'a book','question':'W",
+     "questions.json: \"acme-first\" must not be marked as firm, which is for the game's own questions."},
     {"'acme-town'", "'cinderella'",
      "questions.json: the id \"cinderella\" must begin with \"acme-\", the name of the pack."},
     {"'acme-town'", "'acmetown'",
@@ -243,7 +248,7 @@ START_TEST(a_pack_that_is_shared_lives_until_the_last_lets_go) {
     write_folder(manifest_text, bank_text, german_text);
     Pack *pack = open_folder(), *again = pack_share(pack);
     pack_free(pack);
-    ck_assert_str_eq(pack_name(again), "acme");
+    ck_assert_str_eq(pack_head(again)->name, "acme");
     pack_free(again);
 }
 END_TEST

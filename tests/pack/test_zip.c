@@ -26,7 +26,7 @@ static void check_taken(void) {
     DataError error;
     Pack *pack = open_zip(&error);
     ck_assert_msg(pack != NULL, "%s", error.text);
-    ck_assert_str_eq(pack_title(pack), "Acme Glass");
+    ck_assert_str_eq(pack_head(pack)->title, "Acme Glass");
     pack_free(pack);
 }
 
