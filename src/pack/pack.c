@@ -1,6 +1,7 @@
 #include "pack/pack.h"
 
 #include "base/memory.h"
+#include "data/file.h"
 #include "data/json.h"
 #include "pack/box.h"
 
@@ -241,4 +242,18 @@ bool pack_join(const Pack *pack, Questions *ours, const char *language, DataErro
     }
     questions_add(ours, pack_questions(pack, language), pack->head.is_instead);
     return true;
+}
+
+Pack *pack_open_beside(const char *path, const char *assets, DataError *error) {
+    Pack *pack = pack_open(path, error);
+    char *file = file_join(assets, "questions.json");
+    Questions *ours = pack != NULL ? questions_load(file, error) : NULL;
+    bool is_fine = ours != NULL && pack_join(pack, ours, pack->head.language[0], error);
+    questions_free(ours);
+    free(file);
+    if (!is_fine) {
+        pack_free(pack);
+        return NULL;
+    }
+    return pack;
 }

@@ -55,6 +55,9 @@ bool pack_owns(const PackHead *head, const char *id);
 Pack *pack_open(const char *path, DataError *error);
 Pack *pack_open_zip(const char *bytes, size_t length, const char *file, DataError *error); /* in memory */
 
+/* One that goes together with our questions, which lie in the folder with the assets. */
+Pack *pack_open_beside(const char *path, const char *assets, DataError *error);
+
 /* The same pack, for one who frees it once more; one thread's. */
 Pack *pack_share(Pack *pack);
 void pack_free(Pack *pack); /* NULL is fine */

@@ -31,7 +31,7 @@ MAY_USE = {
     "path_far": ["far", "path_rules"],
     "play": ["far", "protocol", "store"],
     "path_play": ["play", "path_far", "path_protocol", "path_ai"],
-    "world_play": ["play", "world_far", "world_ai"],
+    "world_play": ["play", "pack", "world_far", "world_ai"],
     "pack": ["world_data"],
     "lab": ["pack", "world_protocol", "path_protocol", "path_ai", "world_ai"],
     "store": ["base", "i18n"],
