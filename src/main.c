@@ -9,6 +9,7 @@
 #include "kiosk/scenes/stand_game.h"
 #include "kiosk/scenes/upkeep.h"
 #include "options.h"
+#include "pack/pack.h"
 #include "platform/console.h"
 #include "scenes/front/box.h"
 #include "scenes/front/front.h"
@@ -103,6 +104,23 @@ static bool keeps_nothing(const Options *options) {
     return options->demo != NULL;
 }
 
+/* On somebody's own desktop; a stand's is looked after by upkeep. NULL: fine. */
+static const char *take_pack(Pack **pack, const Options *options) {
+    static char sentence[sizeof((DataError *)NULL)->text + 128];
+    DataError error = {0};
+    *pack = NULL;
+    if (options->pack == NULL || options->app.is_kiosk) {
+        return NULL;
+    }
+    *pack = pack_open_beside(options->pack, paths_assets(), &error);
+    if (*pack == NULL) {
+        speak(options->language);
+        i18n_format(sentence, sizeof sentence, tr("The question pack can’t be used: {reason}"),
+                    I18N_TEXT("reason", error.text));
+    }
+    return *pack != NULL ? NULL : sentence;
+}
+
 /* Before there is a window: what it looks like and which language it speaks stands in the store. */
 static const char *prepare(App *app, const void *context) {
     static char sentence[512];
@@ -110,6 +128,11 @@ static const char *prepare(App *app, const void *context) {
     bool is_kiosk = options->app.is_kiosk && !keeps_nothing(options);
     const char *folder = keeps_nothing(options) ? NULL : app->data;
     int64_t now = (int64_t)time(NULL);
+    Pack *pack;
+    const char *unfit = take_pack(&pack, options);
+    if (unfit != NULL) {
+        return unfit;
+    }
     StoreProblem problem =
         is_kiosk ? store_open_anyway(&app->store, folder, now) : store_open(&app->store, folder, now);
     if (app->store == NULL) {
@@ -127,8 +150,12 @@ static const char *prepare(App *app, const void *context) {
     app->hooks.settle = settle;
     app->hooks.closing = close_all;
     in_play_install(app, BOX, BOX_GAMES);
+    in_play_use_pack(app, pack);
     if (is_kiosk) {
         guard_open(app, options->config);
+        if (options->pack != NULL) {
+            i18n_copy(kiosk_of(app)->config.pack, KIOSK_PATH_BYTES, options->pack);
+        }
         speak(app->preferences.language);
     }
     return NULL;

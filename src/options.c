@@ -23,6 +23,7 @@ typedef enum OptionKind {
     OPTION_MUTE,
     OPTION_KIOSK,
     OPTION_CONFIG,
+    OPTION_PACK,
 } OptionKind;
 
 static const struct {
@@ -35,6 +36,7 @@ static const struct {
     {OPTION_MUTE, "--mute", NULL, N_("turn the sound off")},
     {OPTION_DATA, "--data", "DIR", N_("folder for settings and saved games")},
     {OPTION_SEED, "--seed", "N", N_("seed for shuffling: same seed, same cards")},
+    {OPTION_PACK, "--pack", "PACK", N_("question pack to play with: a folder or a zip file")},
     {OPTION_KIOSK, "--kiosk", NULL, N_("kiosk mode: full screen, unattended, no way out")},
     {OPTION_CONFIG, "--config", "FILE", N_("kiosk settings (kiosk.ini)")},
     {OPTION_DRIVER, "--driver", NULL, N_("take commands from standard input")},
@@ -167,6 +169,9 @@ static bool take(Options *options, OptionKind kind, const char *value) {
         return true;
     case OPTION_CONFIG:
         options->config = value;
+        return value[0] != '\0';
+    case OPTION_PACK:
+        options->pack = value;
         return value[0] != '\0';
     }
     return false;

@@ -40,7 +40,7 @@ MAY_USE = {
     "gfx": ["platform", "core"],
     "ui": ["gfx", "core", "i18n"],
     "shell": ["ui", "world_rules", "store"],
-    "menus": ["shell", "world_data", "play"],
+    "menus": ["shell", "pack", "play"],
     "table": ["menus"],
     "world_scenes": ["table", "world_play"],
     "path_scenes": ["table", "path_play", "path_data"],

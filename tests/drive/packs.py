@@ -1,0 +1,114 @@
+"""A company's own questions, in the game and at a stand: they are asked, and a pack that cannot be used stops nobody at a
+stand."""
+import json
+import shutil
+import subprocess
+import unittest
+import zipfile
+from pathlib import Path
+
+from client import ROOT, WORLD, Folder, Game, environment
+from kiosk import Stand
+from operators import log_of
+from player import QUESTIONS, Player, sit_down
+from tables import journal
+
+EXAMPLE = ROOT / "docs/example-pack"
+
+
+def read(name):
+    return json.loads((EXAMPLE / name).read_text(encoding="utf-8"))
+
+
+def room(folder, **changes):
+    """The example as a zip, asked instead of our questions."""
+    path = Path(folder) / "velo.zip"
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as packed:
+        packed.writestr("velo/pack.json", json.dumps({**read("pack.json"), "questions": "instead", **changes}))
+        for name in ("questions.json", "questions.de.json"):
+            packed.write(EXAMPLE / name, f"velo/{name}")
+    return str(path)
+
+
+def play_to_a_question(game):
+    """Its id, once it stands there."""
+    player = Player(game)
+    for _ in range(400):
+        state = game.state()
+        if state["awaiting"]["kind"] == "question":
+            return state["awaiting"]["id"]
+        player.step()
+    raise AssertionError("no question came up")
+
+
+class AtHome(unittest.TestCase):
+    def test_its_questions_are_asked_in_the_language_of_the_game(self):
+        english = {question["id"]: question for question in read("questions.json")["questions"]}
+        german = read("questions.de.json")["questions"]
+        for language, texts in (("en", english), ("de", german)):
+            with self.subTest(language), Folder() as data:
+                with Game(data, "--pack", room(data), "--lang", "en") as game:
+                    sit_down(game, 2)
+                    asked = play_to_a_question(game)
+                    if language != "en":
+                        game.say(f"lang {language}")
+                        game.idle()
+                    labels = " ".join(widget["label"] for widget in game.widgets().values())
+                    for answer in texts[asked]["answers"]:
+                        self.assertIn(answer, labels)
+                record = journal(data)
+                self.assertEqual(record["pack"], {"name": "velo", "version": 1})
+                self.assertEqual({question["id"].split("-")[0] for question in record["setup"]["questions"]}, {"velo"})
+
+    def test_a_game_goes_on_without_its_pack(self):
+        with Folder() as data:
+            with Game(data, "--pack", room(data)) as game:
+                sit_down(game, 2)
+                asked, hash_ = play_to_a_question(game), game.hash()
+            with Game(data) as game:
+                game.idle()
+                game.go("title.continue")
+                self.assertEqual((game.state()["awaiting"]["id"], game.hash()), (asked, hash_))
+                self.assertIn("The circle", [widget["label"] for widget in game.widgets().values()])
+
+    def test_a_pack_that_cannot_be_used_is_told_in_a_sentence(self):
+        with Folder() as data:
+            done = subprocess.run([WORLD, "--driver", "--data", data, "--pack", room(data, version=0)], input="", text=True,
+                                  capture_output=True, timeout=120, env=environment({"LANGUAGE": "en"}))
+            self.assertEqual(done.returncode, 1)
+            self.assertIn("The question pack can’t be used: pack.json: version must be a whole number from 1 to 1000000.",
+                          done.stderr)
+
+
+class AtAStand(unittest.TestCase):
+    def play(self, ini):
+        """The newest journal of a visitor's game, and the log."""
+        with Folder() as data:
+            with Stand(ini(data), data=data) as visited:
+                visited.sit_down()
+            return journal(data), log_of(data)
+
+    def test_visitors_are_asked_the_questions_of_kiosk_ini(self):
+        record, log = self.play(lambda data: f"[content]\npack = {room(data)}\n")
+        self.assertEqual(record["pack"], {"name": "velo", "version": 1})
+        self.assertIn("Question pack: The Bicycle Room, version 1.", log)
+
+    def test_a_bad_pack_never_stops_a_stand(self):
+        def broken(data):
+            path = room(data)
+            shutil.copy(EXAMPLE / "pack.json", path)
+            return path
+
+        for what, reason in ((broken, "velo.zip is neither a folder nor a zip."),
+                             (lambda data: f"{data}/none", "cannot be opened: No such file or directory."),
+                             (lambda data: room(data, name="other"), 'the id "velo-no-pedals" must begin with "other-"')):
+            with self.subTest(reason):
+                record, log = self.play(lambda data, what=what: f"[content]\npack = {what(data)}\n")
+                self.assertNotIn("pack", record)
+                self.assertLess({question["id"] for question in record["setup"]["questions"]}, set(QUESTIONS))
+                self.assertIn("The question pack can’t be used; only the game’s own questions are asked: ", log)
+                self.assertIn(reason, log)
+
+
+if __name__ == "__main__":
+    unittest.main(verbosity=2)
