@@ -15,6 +15,7 @@
 #include "scenes/front/front.h"
 #include "scenes/menus/in_play.h"
 #include "scenes/menus/menus.h"
+#include "scenes/menus/packs.h"
 #include "shell/loop.h"
 #include "store/store.h"
 
@@ -151,6 +152,11 @@ static const char *prepare(App *app, const void *context) {
     app->hooks.closing = close_all;
     in_play_install(app, BOX, BOX_GAMES);
     in_play_use_pack(app, pack);
+    if (pack != NULL) {
+        packs_stay();
+    } else if (!is_kiosk && !keeps_nothing(options)) {
+        packs_take_up(app);
+    }
     if (is_kiosk) {
         guard_open(app, options->config);
         if (options->pack != NULL) {

@@ -80,6 +80,60 @@ class AtHome(unittest.TestCase):
                           done.stderr)
 
 
+class InTheSettings(unittest.TestCase):
+    """Packs that lie beside the saved games."""
+
+    def room(self, data, **changes):
+        (Path(data) / "packs").mkdir(exist_ok=True)
+        return room(Path(data) / "packs", **changes)
+
+    def whose(self, data):
+        with Game(data) as game:
+            if "title.continue" in game.widgets():
+                game.go("title.new", "setup.start")
+            else:
+                sit_down(game, 2)
+            game.idle()
+        return journal(data).get("pack", {}).get("name")
+
+    def test_one_is_chosen_and_stays_chosen(self):
+        with Folder() as data:
+            self.room(data)
+            with Game(data) as game:
+                game.go("title.settings", "settings.pack")
+            self.assertEqual(self.whose(data), "velo")
+            with Game(data) as game:
+                game.go("title.settings", "settings.pack")  # from the one that is chosen to the first
+            self.assertEqual(self.whose(data), None)
+
+    def test_without_packs_there_is_nothing_to_choose(self):
+        with Folder() as data:
+            (Path(data) / "packs").mkdir()
+            (Path(data) / "packs" / "letter.txt").write_text("Dear Ada,")
+            with Game(data) as game:
+                game.go("title.settings")
+                self.assertNotIn("settings.pack", game.widgets())
+
+    def test_one_that_cannot_be_used_is_told_of_and_nothing_changes(self):
+        with Folder() as data:
+            self.room(data, version=0)
+            with Game(data) as game:
+                game.go("title.settings", "settings.pack")
+                self.assertEqual(game.scene(), "message")
+                said = " ".join(widget["label"] for widget in game.widgets().values())
+                self.assertIn("version must be a whole number from 1 to 1000000", said)
+                game.go("message.button0")
+            self.assertEqual(self.whose(data), None)
+
+    def test_one_that_has_gone_stops_nobody(self):
+        with Folder() as data:
+            path = self.room(data)
+            with Game(data) as game:
+                game.go("title.settings", "settings.pack")
+            Path(path).unlink()
+            self.assertEqual(self.whose(data), None)
+
+
 class AtAStand(unittest.TestCase):
     def play(self, ini):
         """The newest journal of a visitor's game, and the log."""
