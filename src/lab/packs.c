@@ -123,6 +123,80 @@ static void note_questions(Notes *notes, const Questions *bank) {
     }
 }
 
+/* Characters, not bytes. */
+static int letters(const char *text) {
+    int count = 0;
+    for (; *text != '\0'; text++) {
+        count += ((unsigned char)*text & 0xc0) != 0x80;
+    }
+    return count;
+}
+
+typedef struct Lengths {
+    int question, answer, explanation;
+} Lengths;
+
+static Lengths lengths_of(const QuestionText *text) {
+    Lengths found = {.question = letters(text->question), .explanation = letters(text->explanation)};
+    for (int i = 0; i < WORLD_ANSWERS; i++) {
+        int answer = letters(text->answer[i]);
+        found.answer = answer > found.answer ? answer : found.answer;
+    }
+    return found;
+}
+
+/* Of the game's own, which all fit on their cards. */
+static Lengths longest(const Questions *ours) {
+    Lengths most = {0};
+    for (int i = 0; i < ours->count; i++) {
+        Lengths one = lengths_of(&ours->list[i].text);
+        most.question = one.question > most.question ? one.question : most.question;
+        most.answer = one.answer > most.answer ? one.answer : most.answer;
+        most.explanation = one.explanation > most.explanation ? one.explanation : most.explanation;
+    }
+    return most;
+}
+
+static void note_length(Notes *notes, const char *id, const char *language, const char *what, int found, int most) {
+    if (found > most) {
+        note(notes, "%s: %s has %d characters in %s; the longest of the game's own has %d, so it may not fit.", id,
+             what, found, language, most);
+    }
+}
+
+static void note_lengths(Notes *notes, const Questions *bank, const Questions *ours) {
+    Lengths most = longest(ours);
+    for (int i = 0; i < bank->count; i++) {
+        const char *id = bank->list[i].id;
+        Lengths one = lengths_of(&bank->list[i].text);
+        note_length(notes, id, bank->language, "the question", one.question, most.question);
+        note_length(notes, id, bank->language, "an answer", one.answer, most.answer);
+        note_length(notes, id, bank->language, "the explanation", one.explanation, most.explanation);
+    }
+}
+
+/* In each language beside ours in the same one; a language that we don't speak is as long as English at most. */
+static void note_texts(Notes *notes, const Pack *pack, const char *assets, DataError *error) {
+    const PackHead *head = pack_head(pack);
+    for (int i = 0; i < head->languages && !data_failed(error); i++) {
+        char name[64];
+        snprintf(name, sizeof name, "questions.%s.json", head->language[i]);
+        char *english = file_join(assets, "questions.json"), *translated = file_join(assets, name);
+        Questions *ours = questions_load(english, error), *bank = pack_questions(pack, head->language[i]);
+        if (ours != NULL && file_exists(translated)) {
+            questions_load_translation(ours, translated, error);
+        }
+        snprintf(bank->language, sizeof bank->language, "%s", head->language[i]);
+        if (!data_failed(error)) {
+            note_lengths(notes, bank, ours);
+        }
+        questions_free(ours);
+        questions_free(bank);
+        free(english);
+        free(translated);
+    }
+}
+
 static void check(const Pack *pack, const LabAssets *assets, DataError *error) {
     const PackHead *head = pack_head(pack);
     if (!pack_join(pack, assets->questions, head->language[0], error)) {
@@ -137,6 +211,7 @@ static void check(const Pack *pack, const LabAssets *assets, DataError *error) {
     note_languages(&notes, head, assets->folder);
     note_sites(&notes, bank, assets->folder, error);
     note_questions(&notes, bank);
+    note_texts(&notes, pack, assets->folder, error);
     puts(notes.count == 0 ? "- nothing.\nThe pack can be played." : "The pack can be played.");
     questions_free(bank);
 }

@@ -160,6 +160,20 @@ class Checking(unittest.TestCase):
             self.assertNotIn("velo-boneshaker", out)
             self.assertNotIn("velo-high", out)
 
+    def test_texts_that_are_longer_than_any_of_ours_are_named(self):
+        ours = json.loads((SOURCE / "assets/questions.de.json").read_text(encoding="utf-8"))["questions"].values()
+        most = max(len(texts["question"]) for texts in ours)
+        german = json.loads((EXAMPLE / "questions.de.json").read_text(encoding="utf-8"))
+        with tempfile.TemporaryDirectory() as folder:
+            for name in ("pack.json", "questions.json"):
+                shutil.copy(EXAMPLE / name, folder)
+            for more in (0, 1):
+                german["questions"]["velo-rover"]["question"] = "ä" * (most + more)
+                (Path(folder) / "questions.de.json").write_text(json.dumps(german))
+                _, out, _ = run("check-pack", folder)
+                self.assertEqual(f"- velo-rover: the question has {most + 1} characters in de; the longest of the game's own has "
+                                 f"{most}, so it may not fit.\n" in out, more == 1, out)
+
     def test_a_bad_pack_fails_with_one_sentence(self):
         with tempfile.TemporaryDirectory() as folder:
             self.assertEqual(run("check-pack", folder)[0], 1)
