@@ -1,5 +1,6 @@
 /* SCHOTT World: options, then the loop. */
 #include "base/give_up.h"
+#include "cards.h"
 #include "chores.h"
 #include "driver/demo.h"
 #include "driver/driver.h"
@@ -102,7 +103,7 @@ static int save_what_there_is(void *context) {
 
 /* A demo leaves no trace among people's games. */
 static bool keeps_nothing(const Options *options) {
-    return options->demo != NULL;
+    return options->demo != NULL || options->cards != NULL;
 }
 
 /* On somebody's own desktop; a stand's is looked after by upkeep. NULL: fine. */
@@ -185,6 +186,8 @@ static int play(const Options *options) {
     int status = EXIT_SUCCESS;
     if (options->demo != NULL) {
         status = demo_run(app, options->demo_game, options->demo) ? EXIT_SUCCESS : EXIT_FAILURE;
+    } else if (options->cards != NULL) {
+        status = cards_run(app, options->cards) ? EXIT_SUCCESS : EXIT_FAILURE;
     } else if (options->app.is_driven) {
         driver_run(app, stdin, stdout);
     } else {

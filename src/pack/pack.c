@@ -17,8 +17,9 @@ typedef struct Text {
 
 struct Pack {
     PackHead head;
-    Text text[PACK_LANGUAGES_MAX]; /* by language */
-    int sharers;                   /* besides the first owner */
+    Text text[PACK_LANGUAGES_MAX];   /* by language */
+    char alone[QUESTION_ID_MAX + 1]; /* the only one to be asked; "": all are */
+    int sharers;                     /* besides the first owner */
 };
 
 static const char MANIFEST[] = "pack.json";
@@ -156,17 +157,26 @@ static void translate(const Pack *pack, Questions *questions, int language, Data
     }
 }
 
+static void leave_alone(Questions *questions, const char *id) {
+    for (int i = 0; i < questions->count; i++) {
+        questions->list[i].retired = strcmp(questions->list[i].id, id) != 0;
+    }
+}
+
 static Questions *read_bank(const Pack *pack, int language, DataError *error) {
     const Text *text = &pack->text[0];
     Questions *questions = questions_read(text->json, text->length, "questions.json", error);
     if (questions != NULL && language > 0) {
         translate(pack, questions, language, error);
-    } else if (questions != NULL) {
+    } else if (questions != NULL && pack->alone[0] == '\0') {
         check_bank(&pack->head, questions, error);
     }
     if (data_failed(error)) {
         questions_free(questions);
         return NULL;
+    }
+    if (pack->alone[0] != '\0') {
+        leave_alone(questions, pack->alone);
     }
     return questions;
 }
@@ -230,6 +240,17 @@ Questions *pack_questions(const Pack *pack, const char *language) {
     DataError none = {0};
     int found = pack_find_language(&pack->head, language);
     return read_bank(pack, found >= 0 ? found : 0, &none); /* checked when it was opened */
+}
+
+Pack *pack_alone(const Pack *pack, const char *id) {
+    Pack *alone = memory_new(sizeof *alone);
+    alone->head = pack->head;
+    for (int i = 0; i < pack->head.languages; i++) {
+        alone->text[i] = (Text){.json = memory_copy(pack->text[i].json), .length = pack->text[i].length};
+    }
+    snprintf(alone->alone, sizeof alone->alone, "%s", id);
+    alone->head.is_instead = true;
+    return alone;
 }
 
 bool pack_join(const Pack *pack, Questions *ours, const char *language, DataError *error) {

@@ -67,6 +67,9 @@ const PackHead *pack_head(const Pack *pack);
 /* Its questions in a language, for the caller to free. */
 Questions *pack_questions(const Pack *pack, const char *language);
 
+/* The same with one of its questions alone, asked instead of ours: to look at it. */
+Pack *pack_alone(const Pack *pack, const char *id);
+
 /* Puts its questions to a bank of ours, in a language. False: they do not go together, *error says why, and the bank is
  * as it was. */
 bool pack_join(const Pack *pack, Questions *ours, const char *language, DataError *error);

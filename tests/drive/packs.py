@@ -7,7 +7,7 @@ import unittest
 import zipfile
 from pathlib import Path
 
-from client import ROOT, WORLD, Folder, Game, environment
+from client import LANGUAGES, ROOT, WORLD, Folder, Game, environment
 from kiosk import Stand
 from operators import log_of
 from player import QUESTIONS, Player, sit_down
@@ -78,6 +78,37 @@ class AtHome(unittest.TestCase):
             self.assertEqual(done.returncode, 1)
             self.assertIn("The question pack can’t be used: pack.json: version must be a whole number from 1 to 1000000.",
                           done.stderr)
+
+
+class Cards(unittest.TestCase):
+    def words(self, folder, language, which=""):
+        """What stands on the card: its middle, as pixels."""
+        path = Path(folder) / f"velo-rover.{language}{which}.png"
+        done = subprocess.run(["convert", path, "-crop", "640x320+280+220", "-depth", "8", "gray:-"], capture_output=True, check=True)
+        return done.stdout
+
+    def test_each_question_is_shown_on_its_card_in_every_language(self):
+        bank, german = read("questions.json"), read("questions.de.json")
+        bank["questions"] = [question for question in bank["questions"] if question["id"] == "velo-rover"]
+        german["questions"] = {"velo-rover": german["questions"]["velo-rover"]}
+        with Folder() as data:
+            pack, out = Path(data) / "velo", Path(data) / "cards"
+            pack.mkdir()
+            for name, text in (("pack.json", read("pack.json")), ("questions.json", bank), ("questions.de.json", german)):
+                (pack / name).write_text(json.dumps(text))
+            subprocess.run([WORLD, "--pack", pack, "--cards", out, "--windowed", "1280x720"], check=True, timeout=300,
+                           env=environment())
+            self.assertEqual(sorted(path.name for path in out.iterdir()),
+                             sorted(f"velo-rover.{language}{which}.png" for language in LANGUAGES for which in ("", ".why")))
+            for which in ("", ".why"):
+                self.assertNotEqual(self.words(out, "de", which), self.words(out, "en", which))
+                self.assertNotEqual(self.words(out, "en"), self.words(out, "en", ".why"))
+            self.assertEqual(self.words(out, "fr"), self.words(out, "en"), "who plays in French reads it in English")
+
+    def test_without_a_pack_there_is_nothing_to_show(self):
+        with Folder() as data:
+            done = subprocess.run([WORLD, "--cards", data], capture_output=True, text=True, timeout=120, env=environment())
+            self.assertEqual((done.returncode, done.stderr), (1, "--cards needs a question pack: --pack.\n"))
 
 
 class InTheSettings(unittest.TestCase):

@@ -244,6 +244,22 @@ START_TEST(what_is_no_pack_at_all_is_refused) {
 }
 END_TEST
 
+START_TEST(of_a_pack_alone_one_question_is_asked_in_every_language) {
+    write_folder(manifest_text, bank_text, german_text);
+    Pack *pack = open_folder(), *alone = pack_alone(pack, "acme-town");
+    pack_free(pack);
+    Questions *ours = our_questions();
+    DataError error = {0};
+    ck_assert(pack_join(alone, ours, "de", &error));
+    for (int i = 0; i < ours->count; i++) {
+        ck_assert_int_eq(!ours->list[i].retired, strcmp(ours->list[i].id, "acme-town") == 0);
+    }
+    ck_assert_str_eq(questions_find(ours, "acme-town")->text.question, "Wo ist Acme?");
+    questions_free(ours);
+    pack_free(alone);
+}
+END_TEST
+
 START_TEST(a_pack_that_is_shared_lives_until_the_last_lets_go) {
     write_folder(manifest_text, bank_text, german_text);
     Pack *pack = open_folder(), *again = pack_share(pack);
@@ -270,6 +286,7 @@ Suite *pack_suite(void) {
 #endif
     tcase_add_test(tests, a_file_that_is_too_large_is_refused);
     tcase_add_test(tests, what_is_no_pack_at_all_is_refused);
+    tcase_add_test(tests, of_a_pack_alone_one_question_is_asked_in_every_language);
     tcase_add_test(tests, a_pack_that_is_shared_lives_until_the_last_lets_go);
     suite_add_tcase(suite, tests);
     return suite;
