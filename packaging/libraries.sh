@@ -4,7 +4,8 @@ set -eu
 . "$(dirname "$0")/common.sh"
 . "$root/packaging/sources.sh"
 usage_if_asked "libraries.sh windows|linux PREFIX
-Builds SDL2, SDL2_image, SDL2_ttf, SDL2_mixer, FreeType, HarfBuzz, SQLite, cJSON, libunibreak, inih and Check for the
+Builds SDL2, SDL2_image, SDL2_ttf, SDL2_mixer, FreeType, HarfBuzz, SQLite, cJSON, libunibreak, inih, zlib, minizip and Check
+for the
 target, hardened, and installs them in the folder PREFIX. A library that is there already is built again only if the
 compiler's options have changed. With its version and licence each is listed in PREFIX/components.tsv. The sources are
 Debian's source packages from where the machine gets its own packages; its package lists are not changed." "$@"
@@ -185,6 +186,28 @@ if ! is_built libinih; then
     done_with libinih BSD-3-Clause
 fi
 
+# Reads packs. minizip is zlib's own, which Debian has as a package by itself.
+large_files="-DHAVE_UNISTD_H -D_LARGEFILE64_SOURCE=1"
+[ "$target" = linux ] || large_files=-DUSE_FILE32API
+if ! is_built zlib; then
+    fetch zlib
+    say "zlib $package_version for $target"
+    defines=$large_files library z "$source"/*.c
+    cp "$source/zlib.h" "$source/zconf.h" "$prefix/include/"
+    pkg_config zlib z
+    done_with zlib Zlib
+fi
+
+if ! is_built minizip; then
+    fetch minizip
+    say "minizip $package_version for $target"
+    defines="$large_files -I$prefix/include" library minizip "$source/ioapi.c" "$source/unzip.c" "$source/zip.c"
+    mkdir -p "$prefix/include/minizip"
+    cp "$source"/*.h "$prefix/include/minizip/"
+    pkg_config minizip 'minizip -lz' '-I${prefix}/include/minizip'
+    done_with minizip Zlib
+fi
+
 # For the unit tests, which are linked with what is shipped.
 with_cmake check LGPL-2.1-or-later -DBUILD_TESTING=OFF -DCHECK_ENABLE_TESTS=OFF -DHAVE_SUBUNIT=0 \
     -DCHECK_ENABLE_TIMEOUT_TESTS=OFF -DCMAKE_POSITION_INDEPENDENT_CODE=ON
@@ -193,7 +216,7 @@ sed -i 's/-lcheck_pic/-lcheck/' "$prefix/lib/pkgconfig/check.pc"
 rm -f "$prefix"/lib/libcheck.dll.a "$prefix"/lib/libcheck.so*
 
 sort "$prefix"/built/* >"$prefix/components.tsv"
-for module in sdl2 SDL2_image SDL2_ttf SDL2_mixer freetype2 libcjson sqlite3 libunibreak inih; do
+for module in sdl2 SDL2_image SDL2_ttf SDL2_mixer freetype2 libcjson sqlite3 libunibreak inih zlib minizip; do
     PKG_CONFIG_LIBDIR=$prefix/lib/pkgconfig pkg-config --exists "$module" || fail "$module was built but is not found"
 done
 echo "The libraries for $target are in $prefix."

@@ -1,7 +1,7 @@
 # What ./play and ./check share: the packages a machine needs, and how they come there. Sourced, not run.
 
 packages_to_build="gcc pkgconf meson ninja-build gettext libsdl2-dev libsdl2-image-dev libsdl2-ttf-dev
-    libsdl2-mixer-dev libcjson-dev libsqlite3-dev libunibreak-dev libinih-dev"
+    libsdl2-mixer-dev libcjson-dev libsqlite3-dev libunibreak-dev libinih-dev libminizip-dev zlib1g-dev"
 # xfonts-base: without the X server's own fonts SDL shows no message box
 packages_to_test="$packages_to_build check libstb-dev clang-format libwebsockets-dev libuv1-dev"
 packages_to_check="$packages_to_test clang clang-tidy cppcheck gcovr libclang-rt-14-dev llvm-14
@@ -54,20 +54,21 @@ install_packages() {
 
 libraries_are_there() {
     command -v meson >/dev/null 2>&1 && command -v pkg-config >/dev/null 2>&1 &&
-        pkg-config --exists sdl2 SDL2_image SDL2_ttf SDL2_mixer libcjson sqlite3 libunibreak inih
+        pkg-config --exists sdl2 SDL2_image SDL2_ttf SDL2_mixer libcjson sqlite3 libunibreak inih minizip zlib
 }
 
 name_packages_elsewhere() {
     cat >&2 <<'END'
 This game needs a C compiler, Meson, Ninja, pkg-config, gettext, SDL2 with SDL2_image, SDL2_ttf and SDL2_mixer, cJSON,
-SQLite, libunibreak and inih. Please install them and start again:
+SQLite, libunibreak, inih, zlib and minizip. Please install them and start again:
   Fedora:  dnf install gcc meson ninja-build pkgconf gettext SDL2-devel SDL2_image-devel SDL2_ttf-devel \
-               SDL2_mixer-devel cjson-devel sqlite-devel libunibreak-devel inih-devel
+               SDL2_mixer-devel cjson-devel sqlite-devel libunibreak-devel inih-devel \
+               zlib-devel minizip-devel
   Arch:    pacman -S base-devel meson ninja pkgconf gettext sdl2 sdl2_image sdl2_ttf sdl2_mixer cjson sqlite \
-               libunibreak libinih
+               libunibreak libinih zlib minizip
   macOS:   brew install meson ninja pkg-config gettext sdl2 sdl2_image sdl2_ttf sdl2_mixer cjson sqlite libunibreak \
-               inih
-  Windows: in an MSYS2 UCRT64 shell, pacman -S mingw-w64-ucrt-x86_64-{gcc,meson,ninja,pkgconf,gettext,SDL2,SDL2_image,SDL2_ttf,SDL2_mixer,cjson,sqlite3,libunibreak,libinih}
+               inih zlib minizip
+  Windows: in an MSYS2 UCRT64 shell, pacman -S mingw-w64-ucrt-x86_64-{gcc,meson,ninja,pkgconf,gettext,SDL2,SDL2_image,SDL2_ttf,SDL2_mixer,cjson,sqlite3,libunibreak,libinih,zlib,minizip}
 END
 }
 

@@ -1,6 +1,7 @@
 /* SCHOTT World: options, then the loop. */
 #include "base/brand.h"
 #include "base/give_up.h"
+#include "cards.h"
 #include "chores.h"
 #include "driver/demo.h"
 #include "driver/driver.h"
@@ -10,11 +11,13 @@
 #include "kiosk/scenes/stand_game.h"
 #include "kiosk/scenes/upkeep.h"
 #include "options.h"
+#include "pack/pack.h"
 #include "platform/console.h"
 #include "scenes/front/box.h"
 #include "scenes/front/front.h"
 #include "scenes/menus/in_play.h"
 #include "scenes/menus/menus.h"
+#include "scenes/menus/packs.h"
 #include "shell/loop.h"
 #include "store/store.h"
 
@@ -101,7 +104,24 @@ static int save_what_there_is(void *context) {
 
 /* A demo leaves no trace among people's games. */
 static bool keeps_nothing(const Options *options) {
-    return options->demo != NULL;
+    return options->demo != NULL || options->cards != NULL;
+}
+
+/* On somebody's own desktop; a stand's is looked after by upkeep. NULL: fine. */
+static const char *take_pack(Pack **pack, const Options *options) {
+    static char sentence[sizeof((DataError *)NULL)->text + 128];
+    DataError error = {0};
+    *pack = NULL;
+    if (options->pack == NULL || options->app.is_kiosk) {
+        return NULL;
+    }
+    *pack = pack_open_beside(options->pack, paths_assets(), &error);
+    if (*pack == NULL) {
+        speak(options->language);
+        i18n_format(sentence, sizeof sentence, tr("The question pack can’t be used: {reason}"),
+                    I18N_TEXT("reason", error.text));
+    }
+    return *pack != NULL ? NULL : sentence;
 }
 
 /* Before there is a window: what it looks like and which language it speaks stands in the store. */
@@ -111,6 +131,11 @@ static const char *prepare(App *app, const void *context) {
     bool is_kiosk = options->app.is_kiosk && !keeps_nothing(options);
     const char *folder = keeps_nothing(options) ? NULL : app->data;
     int64_t now = (int64_t)time(NULL);
+    Pack *pack;
+    const char *unfit = take_pack(&pack, options);
+    if (unfit != NULL) {
+        return unfit;
+    }
     StoreProblem problem =
         is_kiosk ? store_open_anyway(&app->store, folder, now) : store_open(&app->store, folder, now);
     if (app->store == NULL) {
@@ -128,8 +153,17 @@ static const char *prepare(App *app, const void *context) {
     app->hooks.settle = settle;
     app->hooks.closing = close_all;
     in_play_install(app, BOX, BOX_GAMES);
+    in_play_use_pack(app, pack);
+    if (pack != NULL) {
+        packs_stay();
+    } else if (!is_kiosk && !keeps_nothing(options)) {
+        packs_take_up(app);
+    }
     if (is_kiosk) {
         guard_open(app, options->config);
+        if (options->pack != NULL) {
+            i18n_copy(kiosk_of(app)->config.pack, KIOSK_PATH_BYTES, options->pack);
+        }
         speak(app->preferences.language);
     }
     return NULL;
@@ -153,6 +187,8 @@ static int play(const Options *options) {
     int status = EXIT_SUCCESS;
     if (options->demo != NULL) {
         status = demo_run(app, options->demo_game, options->demo) ? EXIT_SUCCESS : EXIT_FAILURE;
+    } else if (options->cards != NULL) {
+        status = cards_run(app, options->cards) ? EXIT_SUCCESS : EXIT_FAILURE;
     } else if (options->app.is_driven) {
         driver_run(app, stdin, stdout);
     } else {

@@ -23,6 +23,8 @@ typedef enum OptionKind {
     OPTION_MUTE,
     OPTION_KIOSK,
     OPTION_CONFIG,
+    OPTION_PACK,
+    OPTION_CARDS,
 } OptionKind;
 
 static const struct {
@@ -35,6 +37,8 @@ static const struct {
     {OPTION_MUTE, "--mute", NULL, N_("turn the sound off")},
     {OPTION_DATA, "--data", "DIR", N_("folder for settings and saved games")},
     {OPTION_SEED, "--seed", "N", N_("seed for shuffling: same seed, same cards")},
+    {OPTION_PACK, "--pack", "PACK", N_("question pack to play with: a folder or a zip file")},
+    {OPTION_CARDS, "--cards", "DIR", N_("save pictures of every question of the pack, then exit")},
     {OPTION_KIOSK, "--kiosk", NULL, N_("kiosk mode: full screen, unattended, no way out")},
     {OPTION_CONFIG, "--config", "FILE", N_("kiosk settings (kiosk.ini)")},
     {OPTION_DRIVER, "--driver", NULL, N_("take commands from standard input")},
@@ -139,6 +143,12 @@ static bool take(Options *options, OptionKind kind, const char *value) {
         options->app.is_driven = true;
         options->app.display = DISPLAY_WELCOME;
         return true;
+    case OPTION_CARDS:
+        options->cards = value;
+        options->app.is_driven = true;
+        options->app.display = DISPLAY_UNUSED;
+        options->app.mute = true;
+        return value[0] != '\0';
     case OPTION_DEMO:
         options->demo = value;
         options->app.is_driven = true;
@@ -167,6 +177,9 @@ static bool take(Options *options, OptionKind kind, const char *value) {
         return true;
     case OPTION_CONFIG:
         options->config = value;
+        return value[0] != '\0';
+    case OPTION_PACK:
+        options->pack = value;
         return value[0] != '\0';
     }
     return false;

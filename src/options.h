@@ -15,6 +15,8 @@ typedef struct Options {
     const char *file;     /* a recorded game to be watched; NULL: none */
     const char *demo;     /* folder for pictures of a game that plays itself; NULL: none */
     DemoGame demo_game;
+    const char *cards;  /* folder for pictures of a pack's questions; NULL: none */
+    const char *pack;   /* a company's own questions; NULL: none was named */
     const char *config; /* kiosk.ini; NULL: as it is without one */
     bool help, version;
 } Options;

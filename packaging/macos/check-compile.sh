@@ -51,7 +51,7 @@ TBD
 for library in SDL2 SDL2_image SDL2_ttf SDL2_mixer; do
     stub "$library" "$(find "$prefix/lib" -name "lib$library-2.0.so.0" | head -n 1)"
 done
-for library in cjson sqlite3 unibreak inih; do
+for library in cjson sqlite3 unibreak inih minizip; do
     stub "$library" "$prefix/lib/lib$library.a"
 done
 
@@ -62,6 +62,7 @@ cat >"$out/compile" <<COMPILE
 object=$out/\$1/\$(echo "\${2#$root/src/}" | tr / _).o
 exec "$zig" cc -target "\$1-macos.11.0" -c -std=c11 -O1 -Wall -Wextra -Wshadow -Wstrict-prototypes -Wmissing-prototypes \\
     -Werror -ffp-contract=off -I"$root/src" -I"$out/include" -I"$out/include/SDL2" -I"$prefix/include" -I"$prefix/include/cjson" \\
+    -I"$prefix/include/minizip" \\
     -DGAME_VERSION='"$version"' -DLAB_VERSION='"$version"' -DSHARE_FOLDER='""' -DSOURCE_FOLDER='""' -DBUILD_FOLDER='""' \\
     -DDATA_INSTALLED_ASSETS='""' -DDATA_SOURCE_ASSETS='""' "\$2" -o "\$object"
 COMPILE
@@ -75,12 +76,12 @@ for target in aarch64 x86_64; do
     (
         cd "$out/$target"
         game=$(find . -name '*.o' ! -name 'lab_*' | sort)
-        lab=$(find . \( -name 'lab_*.o' -o -name 'core_*.o' -o -name 'ai_*.o' -o -name 'data_*.o' -o -name 'protocol_*.o' \) | sort)
+        lab=$(find . \( -name 'lab_*.o' -o -name 'core_*.o' -o -name 'ai_*.o' -o -name 'data_*.o' -o -name 'protocol_*.o' -o -name 'pack_*.o' \) | sort)
         # shellcheck disable=SC2086
         quietly "$out/$target-game.log" "$zig" cc -target "$target-macos.11.0" $game -L"$out/stubs" -lSDL2 -lSDL2_image -lSDL2_ttf \
-            -lSDL2_mixer -lcjson -lsqlite3 -lunibreak -linih -o schott-world
+            -lSDL2_mixer -lcjson -lsqlite3 -lunibreak -linih -lminizip -o schott-world
         # shellcheck disable=SC2086
-        quietly "$out/$target-lab.log" "$zig" cc -target "$target-macos.11.0" $lab -L"$out/stubs" -lcjson -o schott-lab
+        quietly "$out/$target-lab.log" "$zig" cc -target "$target-macos.11.0" $lab -L"$out/stubs" -lcjson -lminizip -o schott-lab
     )
 done
 for program in schott-world schott-lab; do

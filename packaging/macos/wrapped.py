@@ -11,7 +11,7 @@ import sys
 
 LICENCES = {"check": "LGPL-2.1-or-later", "cjson": "MIT", "freetype2": "FTL", "inih": "BSD-3-Clause",
             "libunibreak": "Zlib", "ogg": "BSD-3-Clause", "sdl2": "Zlib", "sdl2_image": "Zlib", "sdl2_mixer": "Zlib",
-            "sdl2_ttf": "Zlib", "sqlite3": "blessing", "vorbis": "BSD-3-Clause"}
+            "sdl2_ttf": "Zlib", "sqlite3": "blessing", "vorbis": "BSD-3-Clause", "zlib": "Zlib"}
 
 
 def main(build, root, folder):

@@ -171,6 +171,13 @@ const char *json_skip_mark(const char *text, size_t *length) {
     return has_mark ? text + size : text;
 }
 
+bool json_is_utf8(const char *text, size_t length) {
+    Scan scan = {.text = (const unsigned char *)text, .length = length};
+    while (scan.at < length && scan_utf8(&scan)) {
+    }
+    return scan.at == length;
+}
+
 cJSON *json_parse(const char *text, size_t length, const char *what, const char *file, DataError *error) {
     cJSON_InitHooks(&(cJSON_Hooks){.malloc_fn = allocate, .free_fn = free});
     Scan scan = {.text = (const unsigned char *)text, .length = length};

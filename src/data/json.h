@@ -32,6 +32,9 @@ typedef struct JsonPlace {
 /* Text behind the byte order mark that an editor may have put before what people keep as files; else as it is. */
 const char *json_skip_mark(const char *text, size_t *length);
 
+/* Whether text is UTF-8 to the letter. */
+bool json_is_utf8(const char *text, size_t length);
+
 cJSON *json_parse(const char *text, size_t length, const char *what, const char *file, DataError *error);
 
 JsonPlace json_root(const cJSON *tree, const char *what, const char *file, DataError *error);

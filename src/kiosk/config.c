@@ -28,6 +28,7 @@ static const ConfigKey FIXED[] = {
     {"game", "tutorial", CONFIG_FLAG, PLACE(tutorial), .choices = "yes no"},
     {"game", "captions", CONFIG_FLAG, PLACE(captions), .choices = "yes no"},
     {"game", "fame", CONFIG_FLAG, PLACE(fame), .choices = "yes no"},
+    {"content", "pack", CONFIG_PATH, PLACE(pack), .most = KIOSK_PATH_BYTES},
     {"times", "attract", CONFIG_NUMBER, PLACE(attract_after), .least = 10, .most = 3600},
     {"times", "still_there", CONFIG_NUMBER, PLACE(still_there_after), .least = 10, .most = 3600},
     {"times", "countdown", CONFIG_NUMBER, PLACE(still_there_countdown), .least = 5, .most = 300},

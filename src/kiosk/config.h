@@ -54,6 +54,9 @@ typedef struct KioskConfig {
     bool captions; /* in attract */
     bool fame;     /* the hall of fame */
 
+    /* [content] */
+    char pack[KIOSK_PATH_BYTES]; /* folder or zip of a company's own questions; empty: none */
+
     /* [times], seconds */
     int attract_after;         /* without a touch on the way into a game */
     int still_there_after;     /* without a touch in a game: "still there?" */

@@ -20,6 +20,9 @@ static const Words WORDS[DIARY_SENTENCES] = {
     [DIARY_DISPLAY_GONE] = {DIARY_ERROR, N_("The display has gone. The game is restarting.")},
     [DIARY_LOST] = {DIARY_ERROR, N_("Not everything could be saved; the rest is lost.")},
     [DIARY_NO_LOGO] = {DIARY_WARNING, N_("The logo can’t be read; the game’s own is shown instead: {path}")},
+    [DIARY_PACK] = {DIARY_INFO, N_("Question pack: {pack}, version {version}.")},
+    [DIARY_NO_PACK] = {DIARY_WARNING,
+                       N_("The question pack can’t be used; only the game’s own questions are asked: {reason}")},
     [DIARY_SHOULD_BE_PORTRAIT] = {DIARY_WARNING, N_("The screen is landscape, but kiosk.ini says portrait. Turn it in "
                                                     "the system’s settings.")},
     [DIARY_SHOULD_BE_LANDSCAPE] = {DIARY_WARNING, N_("The screen is portrait, but kiosk.ini says landscape. Turn it in "

@@ -44,6 +44,9 @@ double lab_micros(void);
 int lab_engine(const char *program, int count, char **arguments);
 int lab_simulate(const char *program, int count, char **arguments);
 int lab_replay(const char *program, int count, char **arguments);
+int lab_check_pack(const char *program, int count, char **arguments);
+int lab_pack_from_csv(const char *program, int count, char **arguments);
+int lab_pack_to_csv(const char *program, int count, char **arguments);
 int lab_bench(const char *program, int count, char **arguments);
 
 /* One line on standard error about wrong usage, or about what has failed; returns the exit status for it. */

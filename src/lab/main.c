@@ -18,9 +18,14 @@ static const char help[] =
     "  schott-lab replay FILE         replays a recorded game and checks that it ends with the recorded hash\n"
     "  schott-lab bench [--game path] [--actions N] [--seed S]\n"
     "                                 measures the speed of the engine with random legal moves\n"
+    "  schott-lab check-pack PACK     says of a pack of questions (a folder or a zip) what is wrong or worth a look\n"
+    "  schott-lab pack-from-csv TABLE.csv FOLDER\n"
+    "                                 writes the questions of a table into the folder of a pack\n"
+    "  schott-lab pack-to-csv PACK TABLE.csv\n"
+    "                                 writes the questions of a pack as a table for a spreadsheet\n"
     "  schott-lab --help | --version\n"
     "\n"
-    "--assets DIR (engine, simulate, bench) sets the folder with boards and questions. The default is\n"
+    "--assets DIR (engine, simulate, bench, check-pack) sets the folder with boards and questions. The default is\n"
     "$SCHOTT_WORLD_ASSETS, then assets/ next to the program, then ../share/schott-world relative to it.\n"
     "For --track and --board, FILE is a board file. P is a probability from 0 to 1.\n"
     "World: levels switch seats from game to game; seat 0 starts the first stage. With --no-events, every stage is\n"
@@ -34,10 +39,10 @@ typedef struct Subcommand {
 } Subcommand;
 
 static const Subcommand subcommands[] = {
-    {"engine", lab_engine},
-    {"simulate", lab_simulate},
-    {"replay", lab_replay},
-    {"bench", lab_bench},
+    {"engine", lab_engine},           {"simulate", lab_simulate},
+    {"replay", lab_replay},           {"bench", lab_bench},
+    {"check-pack", lab_check_pack},   {"pack-from-csv", lab_pack_from_csv},
+    {"pack-to-csv", lab_pack_to_csv},
 };
 
 static void print_help(void) {
@@ -54,7 +59,7 @@ static void print_help(void) {
 
 static int run(int count, char **arguments) {
     if (count < 2) {
-        return lab_wrong_usage("missing command: engine, simulate, replay or bench; see schott-lab --help.");
+        return lab_wrong_usage("missing command; see schott-lab --help.");
     }
     const char *name = arguments[1];
     bool asks_help = strcmp(name, "--help") == 0;

@@ -9,12 +9,14 @@
 struct Store;
 struct Game;
 struct Keeper;
+struct Pack;
 
 enum { HOST_GAMES_MAX = 4 }; /* in a box */
 
 typedef struct PlayHost {
     void *context;               /* handed to every function */
     const char *assets;          /* folder with boards and questions */
+    struct Pack *pack;           /* a company's own questions, which outlive all sessions; NULL: none */
     void *shelf[HOST_GAMES_MAX]; /* what a game has read for all its sessions, by its place in the box: host_shelf().
                                   * NULL: each session reads its own */
     const struct Game *(*game)(void *context, int index); /* those in the box; NULL: no more */

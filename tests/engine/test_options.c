@@ -78,6 +78,7 @@ START_TEST(what_makes_no_sense_is_refused_with_a_sentence) {
                                        "--windowed 1280x720x3",
                                        "--windowed 9x99",
                                        "--mute=yes",
+                                       "--pack=",
                                        "--data=",
                                        "--windowed 1e9x99",
                                        "--seed 18446744073709551616",

@@ -167,14 +167,16 @@ static void speak(const char *language) {
 static void note_each(int first, int end) {
     const I18nArg args[] = {I18N_TEXT("name", "Halle 3"), I18N_TEXT("path", "/x/y"),     I18N_TEXT("value", "/x/y.ini"),
                             I18N_TEXT("line", "41"),      I18N_TEXT("text", "fame = 7"), I18N_TEXT("games", "A, B"),
-                            I18N_TEXT("file", "z.file"),  I18N_TEXT("reason", "no way"), I18N_TEXT("n", "1234")};
+                            I18N_TEXT("file", "z.file"),  I18N_TEXT("reason", "no way"), I18N_TEXT("n", "1234"),
+                            I18N_TEXT("pack", "Velo"),    I18N_TEXT("version", "77")};
     for (int i = first; i < end; i++) {
         diary_note_args((DiarySentence)i, args, sizeof args / sizeof *args);
     }
 }
 
 START_TEST(every_sentence_is_told_in_every_language_and_written_in_english) {
-    static const char *const FILLED[] = {"Halle 3", "/x/y", "41", "fame = 7", "A, B", "z.file", "no way", "1234"};
+    static const char *const FILLED[] = {"Halle 3", "/x/y",   "41",   "fame = 7", "A, B",
+                                         "z.file",  "no way", "1234", "Velo",     "77"};
     size_t count;
     const I18nLanguage *languages = i18n_languages(&count);
     for (int i = 0; i < DIARY_SENTENCES; i++) {

@@ -16,6 +16,7 @@ int main(void) {
     srunner_add_suite(runner, following_suite());
     srunner_add_suite(runner, game_suite());
     srunner_add_suite(runner, keeper_suite());
+    srunner_add_suite(runner, packs_suite());
     srunner_add_suite(runner, remarks_suite());
     srunner_run_all(runner, CK_ENV);
     int failed = srunner_ntests_failed(runner);

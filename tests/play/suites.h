@@ -16,6 +16,7 @@ Suite *chronicles_suite(void);
 Suite *day_suite(void);
 Suite *following_suite(void);
 Suite *game_suite(void);
+Suite *packs_suite(void);
 Suite *remarks_suite(void);
 
 #endif

@@ -6,8 +6,10 @@
 #include "kiosk/places.h"
 #include "kiosk/scenes/guard.h"
 #include "kiosk/watch.h"
+#include "pack/pack.h"
 #include "platform/paths.h"
 #include "platform/wall.h"
+#include "scenes/menus/in_play.h"
 #include "store/store.h"
 
 #include <math.h>
@@ -110,6 +112,21 @@ static void note_complaint(const KioskComplaint *complaint) {
     }
 }
 
+/* A stand plays in any case, and says why without it. */
+static void take_pack(App *app) {
+    const char *path = kiosk_of(app)->config.pack;
+    DataError error = {0};
+    Pack *pack = path[0] != '\0' ? pack_open_beside(path, paths_assets(), &error) : NULL;
+    if (pack != NULL) {
+        char version[16];
+        snprintf(version, sizeof version, "%d", pack_head(pack)->version);
+        in_play_use_pack(app, pack);
+        diary_note_with(DIARY_PACK, I18N_TEXT("pack", pack_head(pack)->title), I18N_TEXT("version", version));
+    } else if (path[0] != '\0') {
+        diary_note_with(DIARY_NO_PACK, I18N_TEXT("reason", error.text));
+    }
+}
+
 void upkeep_begin(App *app) {
     char folder[PATH_BYTES];
     place_of_log(&kiosk_of(app)->config, app->data, folder);
@@ -121,6 +138,7 @@ void upkeep_begin(App *app) {
     for (int i = 0; i < kiosk_of(app)->complaints.count; i++) {
         note_complaint(&kiosk_of(app)->complaints.list[i]);
     }
+    take_pack(app);
     note_notices(app);
     fleet_begin(app->store, &kiosk_of(app)->config);
     kiosk_of(app)->kept_up = app->now;

@@ -167,7 +167,7 @@ static const HelpSection SECTION[HELP_TOPICS] = {
                   "(public domain)."),
               N_(
                   "Text: FreeType (FreeType licence), HarfBuzz (MIT licence), libunibreak (zlib licence). Data: cJSON "
-                  "(MIT licence), SQLite (public domain), inih (BSD licence)."),
+                  "(MIT licence), SQLite (public domain), inih (BSD licence), zlib and minizip (zlib licence)."),
               N_("Fonts: Nunito, League Spartan, Noto Sans SC (SIL Open Font License)."),
               N_("Map: Natural Earth (public domain)."),
               N_("SCHOTT®, CERAN®, ZERODUR®, ROBAX®, PYRAN® and FIOLAX® are trade marks of their owner."), NULL}},

@@ -2,6 +2,7 @@
 
 #include "base/memory.h"
 #include "core/core_assert.h"
+#include "pack/pack.h"
 #include "platform/paths.h"
 #include "platform/wall.h"
 #include "shell/stack.h"
@@ -15,6 +16,8 @@ typedef struct Box {
     int count;
     PlayHost host;
     Session *session; /* in progress; NULL: none */
+    Pack **pack;      /* all that were used: games that were begun with one may still hold it */
+    int packs;
 } Box;
 
 static Box *box_of(const App *app) {
@@ -59,6 +62,15 @@ static void host_changed(void *context) {
 
 static void host_think(void *context, void (*run)(void *data), void (*done)(void *data, bool dropped), void *data) {
     workers_submit(((const App *)context)->workers, WORKER_THINKING, run, done, data);
+}
+
+void in_play_use_pack(App *app, Pack *pack) {
+    Box *box = box_of(app);
+    box->host.pack = pack;
+    if (pack != NULL) {
+        box->pack = memory_one_more(box->pack, (size_t)box->packs, sizeof *box->pack);
+        box->pack[box->packs++] = pack;
+    }
 }
 
 PlayHost *in_play_host(const App *app) {
@@ -223,6 +235,10 @@ void in_play_fini(App *app) {
             box->games[i]->finish(app);
         }
     }
+    for (int i = 0; i < box->packs; i++) {
+        pack_free(box->pack[i]);
+    }
+    free(box->pack);
     free(app->box);
     app->box = NULL;
 }

@@ -58,6 +58,10 @@ void in_play_install(App *app, const GameScenes *const *games, int count);
 /* Puts away what games have read; once the last one is gone. */
 void in_play_fini(App *app);
 
+/* A company's own questions, from the next game on; NULL: ours alone. It is put away with the games. */
+struct Pack;
+void in_play_use_pack(App *app, struct Pack *pack);
+
 PlayHost *in_play_host(const App *app);
 
 /* The game in progress; NULL: there is none. */

@@ -3,6 +3,7 @@
 #include "gfx/paint.h"
 #include "i18n/i18n.h"
 #include "scenes/menus/menus.h"
+#include "scenes/menus/packs.h"
 #include "shell/dusk.h"
 #include "shell/parts.h"
 
@@ -113,7 +114,12 @@ static void change_clock(App *app, int index) {
     app->preferences.quiz_seconds = CLOCK_SECONDS[index];
 }
 
-/* Top to bottom. */
+static void fill_pack(Widget *widget, const App *app) {
+    int chosen = packs_chosen(app);
+    show_choice(widget, chosen, packs_offered(), packs_title(chosen));
+}
+
+/* Top to bottom. The last one is there where there are packs. */
 static const Setting SHOWN_AND_HEARD[] = {
     {"settings.language", N_("Language"), "icons/language", SETTING_OTHER, .fill = fill_language,
      .change = change_language},
@@ -123,6 +129,7 @@ static const Setting SHOWN_AND_HEARD[] = {
      .change = change_display},
     {"settings.effects", N_("Sound effects"), "icons/sound", SETTING_VOLUME, PLACE(effects)},
     {"settings.music", N_("Music"), "icons/music", SETTING_VOLUME, PLACE(music)},
+    {"settings.pack", N_("Questions"), "icons/question_mark", SETTING_OTHER, .fill = fill_pack, .change = packs_choose},
 };
 static const Setting PLAYED[] = {
     {"settings.speed", N_("Animation speed"), "icons/speed", SETTING_CHOICE, PLACE(speed), VALUES(SPEED, SPEED_NAME)},
@@ -146,6 +153,10 @@ static const struct {
 static const Setting *setting_of(int act) {
     int index = act - ACT_FIRST;
     return index < COLUMN[0].count ? &COLUMN[0].setting[index] : &COLUMN[1].setting[index - COLUMN[0].count];
+}
+
+static int rows_of(int column) {
+    return COLUMN[column].count - (column == 0 && packs_offered() == 0);
 }
 
 /* --- layout ------------------------------------------------------------------------------------------------------- */
@@ -223,7 +234,7 @@ static void build_column(const App *app, Ui *ui, Rect panel, int column) {
     float high = layout_px(layout, ROW_HIGH), padding = layout_px(layout, 26);
     float top = panel.y + layout_px(layout, PADDING + 12);
     int first = ACT_FIRST + (column > 0 ? COLUMN[0].count : 0);
-    for (int i = 0; i < COLUMN[column].count; i++) {
+    for (int i = 0; i < rows_of(column); i++) {
         const Setting *setting = &COLUMN[column].setting[i];
         Widget widget = {.id = setting->id, .in = "settings.list", .act = first + i};
         fill(&widget, setting, app);
@@ -232,6 +243,12 @@ static void build_column(const App *app, Ui *ui, Rect panel, int column) {
                                            panel.w - 2 * padding - icon, high - layout_px(layout, 24)));
         ui_add(ui, &widget);
     }
+}
+
+static void enter(void *state, App *app, const void *argument) {
+    (void)state;
+    (void)argument;
+    packs_look(app);
 }
 
 static void build(void *state, App *app, Ui *ui) {
@@ -288,7 +305,7 @@ static void draw_icons(const App *app, Rect panel, int column) {
     const Layout *layout = &app->layout;
     float high = layout_px(layout, ROW_HIGH), side = layout_px(layout, ICON);
     float top = panel.y + layout_px(layout, PADDING + 12), row = high - layout_px(layout, 24);
-    for (int i = 0; i < COLUMN[column].count; i++) {
+    for (int i = 0; i < rows_of(column); i++) {
         Color light = color_rgb(DAWN[i % COUNT(DAWN)]);
         Rect disc = rect_snapped(
             rect_of(panel.x + layout_px(layout, 26), top + high * (float)i + (row - side) / 2, side, side));
@@ -333,4 +350,5 @@ static void draw(const void *state, const App *app, const Ui *ui) {
     ui_draw(ui);
 }
 
-const Scene SETTINGS_SCENE = {.name = "settings", .is_popup = true, .build = build, .handle = handle, .draw = draw};
+const Scene SETTINGS_SCENE = {
+    .name = "settings", .is_popup = true, .enter = enter, .build = build, .handle = handle, .draw = draw};

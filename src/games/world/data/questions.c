@@ -115,7 +115,19 @@ void questions_free(Questions *questions) {
     free(questions->list);
     cJSON_Delete(questions->tree);
     cJSON_Delete(questions->translation);
+    questions_free(questions->added);
     free(questions);
+}
+
+void questions_add(Questions *questions, Questions *added, bool instead) {
+    int own = questions->count, all = own + added->count;
+    questions->list = memory_resize(questions->list, ((size_t)all + 1) * sizeof *questions->list);
+    for (int i = 0; i < own; i++) {
+        questions->list[i].retired = questions->list[i].retired || instead;
+    }
+    memcpy(questions->list + own, added->list, (size_t)added->count * sizeof *added->list);
+    questions->count = all;
+    questions->added = added;
 }
 
 Questions *questions_read(const char *text, size_t length, const char *file, DataError *error) {

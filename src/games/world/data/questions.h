@@ -51,7 +51,8 @@ typedef struct Questions {
     char language[16]; /* "en", or that of the translation */
     cJSON *tree;       /* hold the strings */
     cJSON *translation;
-    int sharers; /* besides the first owner */
+    int sharers;             /* besides the first owner */
+    struct Questions *added; /* those of a company, behind its own in the list; or NULL */
 } Questions;
 
 /* Reads a bank; the caller frees it with questions_free. NULL: refused. */
@@ -65,6 +66,11 @@ void questions_free(Questions *questions);
 bool questions_read_translation(Questions *questions, const char *text, size_t length, const char *file,
                                 DataError *error);
 bool questions_load_translation(Questions *questions, const char *path, DataError *error);
+
+/* Puts the questions of a company behind those of the bank, or in their place: then the bank's own are never asked and
+ * kept for the games that asked them. The bank owns `added` from then on, and takes no more translations. No id may be
+ * in both. */
+void questions_add(Questions *questions, Questions *added, bool instead);
 
 const Question *questions_find(const Questions *questions, const char *id);
 

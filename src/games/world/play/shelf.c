@@ -1,11 +1,13 @@
 #include "games/world/play/shelf.h"
 
 #include "base/memory.h"
+#include "core/core_assert.h"
 #include "data/file.h"
 #include "games/world/play/boards.h"
 #include "games/world/play/game.h"
 #include "games/world/play/session_inside.h"
 #include "i18n/i18n.h"
+#include "pack/pack.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -18,12 +20,14 @@ typedef struct Reading {
     WorldShelf *shelf; /* NULL: nobody waits for it any more */
     char *assets;
     char language[LANGUAGE_SIZE];
+    Pack *pack; /* or NULL */
     Questions *questions;
     DataError fault;
 } Reading;
 
 struct WorldShelf {
     Questions *questions; /* or NULL */
+    const Pack *pack;     /* whose questions are among them; NULL: nobody's */
     Reading *reading;     /* under way, or NULL */
     Boards boards;
 };
@@ -65,24 +69,29 @@ static void translate(Questions *questions, const char *assets, const char *lang
 }
 
 /* Nothing here may ask i18n: it runs on a worker. */
-static Questions *read_bank(const char *assets, const char *language, DataError *fault) {
+static Questions *read_bank(const char *assets, const char *language, const Pack *pack, DataError *fault) {
     char *path = file_join(assets, "questions.json");
     Questions *questions = questions_load(path, fault);
     free(path);
     if (questions != NULL) {
         translate(questions, assets, language);
     }
+    if (questions != NULL && pack != NULL) {
+        bool joins = pack_join(pack, questions, language, fault); /* tried when it was opened */
+        CORE_ASSERT(joins);
+    }
     return questions;
 }
 
 static void read_beside(void *data) {
     Reading *reading = data;
-    reading->questions = read_bank(reading->assets, reading->language, &reading->fault);
+    reading->questions = read_bank(reading->assets, reading->language, reading->pack, &reading->fault);
 }
 
-static void put_on_shelf(WorldShelf *shelf, Questions *questions) {
+static void put_on_shelf(WorldShelf *shelf, Questions *questions, const Pack *pack) {
     questions_free(shelf->questions);
     shelf->questions = questions;
+    shelf->pack = pack;
 }
 
 static void reading_done(void *data, bool dropped) {
@@ -91,22 +100,29 @@ static void reading_done(void *data, bool dropped) {
     if (reading->shelf != NULL) {
         reading->shelf->reading = NULL;
         if (reading->questions != NULL) {
-            put_on_shelf(reading->shelf, questions_share(reading->questions));
+            put_on_shelf(reading->shelf, questions_share(reading->questions), reading->pack);
         }
     }
     questions_free(reading->questions);
+    pack_free(reading->pack);
     free(reading->assets);
     free(reading);
 }
 
-static bool has_language(const Questions *questions) {
-    return questions != NULL && strcmp(questions->language, i18n_language()) == 0;
+/* What is wanted at this moment. */
+static bool is_wanted(const char *language, const Pack *pack, const PlayHost *host) {
+    return strcmp(language, i18n_language()) == 0 && pack == host->pack;
+}
+
+static bool has_wanted(const WorldShelf *shelf, const PlayHost *host) {
+    return shelf->questions != NULL && is_wanted(shelf->questions->language, shelf->pack, host);
 }
 
 void shelf_prepare(const PlayHost *host) {
     WorldShelf *shelf = host_shelf_of(host, &WORLD_GAME);
-    bool is_coming = shelf != NULL && shelf->reading != NULL && strcmp(shelf->reading->language, i18n_language()) == 0;
-    if (shelf == NULL || is_coming || has_language(shelf->questions)) {
+    bool is_coming =
+        shelf != NULL && shelf->reading != NULL && is_wanted(shelf->reading->language, shelf->reading->pack, host);
+    if (shelf == NULL || is_coming || has_wanted(shelf, host)) {
         return;
     }
     forget_reading(shelf);
@@ -114,22 +130,23 @@ void shelf_prepare(const PlayHost *host) {
     reading->shelf = shelf;
     reading->assets = memory_copy(host->assets);
     snprintf(reading->language, sizeof reading->language, "%s", i18n_language());
+    reading->pack = host->pack != NULL ? pack_share(host->pack) : NULL;
     shelf->reading = reading;
     host->think(host->context, read_beside, reading_done, reading);
 }
 
 Questions *shelf_take(const PlayHost *host, PlayError *error) {
     WorldShelf *shelf = host_shelf_of(host, &WORLD_GAME);
-    if (shelf != NULL && has_language(shelf->questions)) {
+    if (shelf != NULL && has_wanted(shelf, host)) {
         return questions_share(shelf->questions);
     }
     DataError fault = {0};
-    Questions *questions = read_bank(host->assets, i18n_language(), &fault);
+    Questions *questions = read_bank(host->assets, i18n_language(), host->pack, &fault);
     if (questions == NULL) {
         i18n_format(error->text, sizeof error->text, tr("The questions can’t be used: {reason}"),
                     I18N_TEXT("reason", session_explain(&fault)));
     } else if (shelf != NULL) {
-        put_on_shelf(shelf, questions_share(questions));
+        put_on_shelf(shelf, questions_share(questions), host->pack);
     }
     return questions;
 }

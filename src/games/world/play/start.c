@@ -8,6 +8,7 @@
 #include "games/world/play/game.h"
 #include "games/world/play/shelf.h"
 #include "i18n/i18n.h"
+#include "pack/pack.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -78,6 +79,15 @@ static void seat_people(WorldSession *world, const WorldSessionSetup *setup) {
     world->common.is_show = setup->is_show;
 }
 
+static void say_whose_questions(WorldSession *world) {
+    const Pack *pack = world->common.host.pack;
+    if (pack != NULL) {
+        _Static_assert(sizeof world->record.pack > PACK_ID_MAX, "a pack's name fits into a record");
+        snprintf(world->record.pack, sizeof world->record.pack, "%s", pack_head(pack)->name);
+        world->record.pack_version = pack_head(pack)->version;
+    }
+}
+
 static bool deal(WorldSession *world, const WorldSessionSetup *setup, PlayError *error) {
     WorldSetup *rules = &world->record.setup;
     rules->key = setup->key;
@@ -92,6 +102,7 @@ static bool deal(WorldSession *world, const WorldSessionSetup *setup, PlayError 
         rules->deal = *setup->deal;
     }
     choose_questions(world, setup, shell_seed);
+    say_whose_questions(world);
     WorldSetupFault fault = world_setup_check(rules);
     if (fault != WORLD_SETUP_FINE) {
         i18n_copy(error->text, sizeof error->text, tr(sentence_of_setup_fault(fault)));

@@ -58,6 +58,11 @@ static void add_own(const Record *common, cJSON *out) {
     if (common->seats.count > 0) {
         cJSON_AddStringToObject(out, "deck", deck_level_names[record->deck]);
     }
+    if (record->pack[0] != '\0') {
+        cJSON *pack = cJSON_AddObjectToObject(out, "pack");
+        cJSON_AddStringToObject(pack, "name", record->pack);
+        cJSON_AddNumberToObject(pack, "version", record->pack_version);
+    }
     if (record->has_sites) {
         cJSON_AddItemToObject(
             out, "sites", site_questions_to_json(&record->sites, record->setup.question_count, record->setup.players));
@@ -117,12 +122,28 @@ static void sites_from_json(const JsonPlace *in, WorldRecord *record) {
     }
 }
 
+static void pack_from_json(const JsonPlace *in, WorldRecord *record) {
+    JsonPlace pack = json_maybe(in, "pack");
+    if (pack.node == NULL) {
+        return;
+    }
+    json_object(&pack, "name version");
+    JsonPlace name = json_member(&pack, "name");
+    const char *text = json_string(&name, 1, WORLD_PACK_BYTES - 1);
+    if (!question_id_is_valid(text)) {
+        json_fault(&name, "must be of lower-case letters, digits and hyphens");
+    }
+    snprintf(record->pack, sizeof record->pack, "%s", text);
+    record->pack_version = json_member_int(&pack, "version", 1, INT32_MAX);
+}
+
 static void read_own(const JsonPlace *place, Record *common) {
     WorldRecord *record = world_in(common);
     JsonPlace deck = json_maybe(place, "deck");
     if (deck.node != NULL) {
         record->deck = (DeckLevel)json_word(&deck, deck_level_names, DECK_LEVELS);
     }
+    pack_from_json(place, record);
     sites_from_json(place, record);
 }
 
@@ -185,7 +206,7 @@ const RecordGame WORLD_RECORD = {
     .rules = WORLD_RULES_VERSION,
     .rules_of = rules_of,
     .key = key,
-    .keys = "game rules board started deck players setup sites actions hash",
+    .keys = "game rules board started deck pack players setup sites actions hash",
     .other = ENVELOPE_PATH,
     .keys_of_other = "limit",
     .size = sizeof(WorldRecord),
