@@ -76,6 +76,7 @@ class Person:
         self.is_over = asyncio.Event()
         self.back = []  # s: how long it took to be back
         self.left_at = None
+        self.heard_at = asyncio.get_running_loop().time()
         self.whys = []
         self.stays = True
         self.task = None
@@ -108,6 +109,7 @@ class Person:
 
     async def hear_on(self):
         while (text := await self.line.hear()) is not None:
+            self.heard_at = asyncio.get_running_loop().time()
             self.town.tell(self.number, "hear " + text)
         self.town.tell(self.number, "gone")
         self.line.hang_up()
@@ -178,6 +180,8 @@ class Town:
         while line := (await self.bots.stdout.readline()).decode():
             number, word, rest = re.fullmatch(r"(\d+) (\w+) ?(.*)\n", line).groups()
             self.people[int(number)].take(word, rest)
+        code = await self.bots.wait()
+        assert code == 0, f"the bots ended with {code}"
 
     def tell(self, number, words):
         self.bots.stdin.write(f"{number} {words}\n".encode())
