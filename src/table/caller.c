@@ -163,6 +163,7 @@ static void joining_read(const JsonPlace *message, Joining *joining) {
     joining->seat = json_maybe_int(message, "seat", 0, SEATS_MAX - 1, -1);
     joining->figurine = json_maybe_int(message, "figurine", 0, FIGURINES - 1, -1);
     joining->secret = text_of(message, "secret", 2 * SECRET_TEXT);
+    joining->wish = text_of(message, "new", SECRET_TEXT - 1);
     joining->owner = text_of(message, "owner", 2 * SECRET_TEXT);
     joining->name = text_of(message, "name", SEAT_NAME_SIZE - 1);
     at_read(message, joining);

@@ -35,6 +35,7 @@ typedef struct Joining {
     bool takes_seat;
     int seat;           /* -1: any */
     const char *secret; /* NULL: has none */
+    const char *wish;   /* a secret for a free seat, so that who is not told of it has it all the same; NULL: ours */
     const char *owner;
     const char *name; /* NULL: none */
     int figurine;     /* -1: any */

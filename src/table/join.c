@@ -81,9 +81,20 @@ static void give_name(Room *room, int seat, const Joining *joining) {
 }
 
 /* Whoever comes new gets a secret, which nobody is told before it is kept. */
+static Secret new_secret(const Room *room, const Joining *joining, char text[SECRET_TEXT]) {
+    const TableHost *host = &room->tables->host;
+    uint8_t bytes[16];
+    Secret secret;
+    if (joining->wish != NULL && secret_from(joining->wish, &secret)) {
+        memcpy(text, joining->wish, SECRET_TEXT);
+        return secret;
+    }
+    host->random(host->context, bytes, sizeof bytes);
+    return secret_of(bytes, text);
+}
+
 static int take_free_seat(Room *room, Guest *guest, const Joining *joining, int *seat) {
     unsigned free = people_free(&room->people);
-    uint8_t bytes[16];
     for (int p = 0; joining->seat < 0 && p < room->people.seats; p++) {
         *seat = *seat < 0 && (free >> p & 1) != 0 ? p : *seat;
     }
@@ -91,9 +102,7 @@ static int take_free_seat(Room *room, Guest *guest, const Joining *joining, int 
         return FAR_FULL;
     }
     give_name(room, *seat, joining);
-    Holder *holder = &room->people.holder[*seat];
-    room->tables->host.random(room->tables->host.context, bytes, sizeof bytes);
-    holder->secret = secret_of(bytes, guest->cursor.secret);
+    room->people.holder[*seat].secret = new_secret(room, joining, guest->cursor.secret);
     session_stand_in(room->session, *seat, false);
     seat_everybody(room);
     room_note_names(room);
@@ -103,8 +112,10 @@ static int take_free_seat(Room *room, Guest *guest, const Joining *joining, int 
 }
 
 static int find_seat(Room *room, Guest *guest, const Joining *joining, int *seat) {
-    *seat = joining->secret != NULL ? people_seat_of(&room->people, joining->secret) : joining->seat;
-    if (joining->secret == NULL) {
+    const char *secret = joining->secret != NULL ? joining->secret : joining->wish;
+    *seat = secret != NULL ? people_seat_of(&room->people, secret) : -1;
+    if (*seat < 0 && joining->secret == NULL) {
+        *seat = joining->seat;
         return take_free_seat(room, guest, joining, seat);
     }
     if (*seat < 0 || (joining->seat >= 0 && joining->seat != *seat)) {

@@ -22,6 +22,13 @@ Secret secret_of(const uint8_t bytes[16], char text[SECRET_TEXT]) {
     return digest_of(text);
 }
 
+bool secret_from(const char *text, Secret *secret) {
+    uint8_t bytes[16];
+    bool is_secret = from_hex(text, sizeof bytes, bytes);
+    *secret = is_secret ? digest_of(text) : (Secret){0};
+    return is_secret;
+}
+
 /* Digests are compared, not secrets: how long it takes tells nothing. */
 bool secret_is(const Secret *secret, const char *text) {
     if (!secret->is_set || text == NULL) {

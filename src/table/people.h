@@ -15,6 +15,8 @@ typedef struct Secret {
 
 /* Of 16 random bytes, which are told as text, once. */
 Secret secret_of(const uint8_t bytes[16], char text[SECRET_TEXT]);
+/* One that its holder has thought of: what is said twice is the same, then. False: it is no 32 hexadecimal digits. */
+bool secret_from(const char *text, Secret *secret);
 bool secret_is(const Secret *secret, const char *text); /* NULL: it is not */
 
 typedef struct Holder {

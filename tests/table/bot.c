@@ -36,6 +36,9 @@ void bot_open(Bot *bot, const char *assets, uint64_t seed) {
     *bot = (Bot){.host = {.assets = assets, .game = game_of, .store = no_store, .now = now}, .why = -1, .reacted = -1};
     *host_shelf(&bot->host, &WORLD_GAME) = shelf;
     random_init(&bot->chance, seed);
+    for (int i = 0; i < CURSOR_SECRET_BYTES - 1; i++) {
+        bot->wish[i] = "0123456789abcdef"[random_below(&bot->chance, 16)];
+    }
 }
 
 void bot_close(Bot *bot) {
@@ -178,8 +181,9 @@ char *bot_join(const Bot *bot, const char *code, bool watches) {
     cJSON_AddStringToObject(message, "code", code);
     cJSON_AddStringToObject(message, "as", watches ? "watch" : "seat");
     cJSON_AddStringToObject(message, "name", "Änne");
-    if (bot->secret[0] != '\0' && !watches) {
-        cJSON_AddStringToObject(message, "secret", bot->secret);
+    if (!watches) {
+        bool has_secret = bot->secret[0] != '\0';
+        cJSON_AddStringToObject(message, has_secret ? "secret" : "new", has_secret ? bot->secret : bot->wish);
     }
     if (bot->owner[0] != '\0') {
         cJSON_AddStringToObject(message, "owner", bot->owner);

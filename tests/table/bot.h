@@ -11,7 +11,8 @@ enum { BOT_KINDS_MOST = FAR_KINDS };
 typedef struct Bot {
     PlayHost host;
     Random chance;
-    Session *far; /* NULL: no table has been told */
+    Session *far;                   /* NULL: no table has been told */
+    char wish[CURSOR_SECRET_BYTES]; /* a secret that it has thought of */
     char code[16], secret[CURSOR_SECRET_BYTES], owner[CURSOR_SECRET_BYTES];
     int heard[BOT_KINDS_MOST]; /* how often, by kind */
     bool is_owner, is_over;

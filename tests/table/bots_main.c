@@ -81,6 +81,10 @@ static void take(int number, char *words) {
 
 int main(void) {
     static char line[LINE];
+    if (getenv("SCHOTT_WORLD_ASSETS") == NULL) {
+        fprintf(stderr, "table-bots: SCHOTT_WORLD_ASSETS must say where the boards are.\n");
+        return EXIT_FAILURE;
+    }
     setvbuf(stdout, NULL, _IOLBF, 1 << 16);
     while (fgets(line, sizeof line, stdin) != NULL) {
         char *words;

@@ -75,6 +75,23 @@ START_TEST(a_code_takes_a_free_seat_and_nobody_else_s) {
 }
 END_TEST
 
+/* The line may go between the two: the seat is not lost to who has it. */
+START_TEST(who_was_not_told_of_a_seat_has_it_by_the_secret_they_thought_of) {
+    static const char JOIN[] = "{\"t\":\"join\",\"code\":\"%s\",\"new\":\"00112233445566778899aabbccddeeff\"}";
+    line_say(&inn, mia, "{\"t\":\"seat\",\"seat\":0,\"do\":\"leave\"}");
+    Line *third = inn_call(&inn);
+    third->is_slow = true;
+    line_say(&inn, third, JOIN, owner->bot.code);
+    line_hang_up(third);
+    third->is_slow = false;
+    line_call_again(&inn, third);
+    line_say(&inn, third, JOIN, owner->bot.code);
+    ck_assert_int_eq(far_seat(third->bot.far), 0);
+    line_say(&inn, third, "{\"t\":\"join\",\"code\":\"%s\",\"new\":\"short\"}", owner->bot.code);
+    ck_assert_int_eq(third->bot.why, FAR_FULL); /* no secret of a seat */
+}
+END_TEST
+
 START_TEST(a_code_that_nobody_has_is_no_table) {
     char code[CODE_NUMBER_BYTES];
     Line *third = inn_call(&inn);
@@ -226,6 +243,7 @@ Suite *seats_suite(void) {
     tcase_add_test(tests, a_code_is_seven_signs_and_one_that_checks_them);
     tcase_add_test(tests, a_digest_is_that_of_the_standard);
     tcase_add_test(tests, a_code_takes_a_free_seat_and_nobody_else_s);
+    tcase_add_test(tests, who_was_not_told_of_a_seat_has_it_by_the_secret_they_thought_of);
     tcase_add_test(tests, a_code_that_nobody_has_is_no_table);
     tcase_add_test(tests, another_device_takes_the_seat_over_and_the_first_is_told);
     tcase_add_test(tests, whoever_is_away_shows_on_every_screen_at_once);

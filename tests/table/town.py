@@ -29,9 +29,9 @@ class Host:
             file.write(config or "[tables]\npace = 0\n[limits]\nconnections = 100000\njoins = 100000\nwrong_codes = 100000\ntables = 100000\n"
                        "messages = 100000\nburst = 100000\n")
 
-    async def start(self):
+    async def start(self, again=False):
         """Until it listens. A port that somebody else has is changed for another, unless people know it already."""
-        for _ in range(20):
+        for _ in range(100):
             self.process = await asyncio.create_subprocess_exec(
                 self.program, "--config", self.config, "--folder", os.path.join(self.folder, "games"), "--port", str(self.port),
                 *self.more, stderr=asyncio.subprocess.PIPE, env=self.environment)
@@ -43,7 +43,8 @@ class Host:
             await self.process.wait()
             if "listen" not in self.log:
                 break
-            self.port = random.randint(20000, 50000)
+            if not again:
+                self.port = random.randint(20000, 50000)
             self.log = ""
         raise AssertionError("the host did not start: " + self.log)
 
@@ -75,6 +76,7 @@ class Person:
         self.is_over = asyncio.Event()
         self.back = []  # s: how long it took to be back
         self.left_at = None
+        self.heard_at = asyncio.get_running_loop().time()
         self.whys = []
         self.stays = True
         self.task = None
@@ -84,22 +86,30 @@ class Person:
         self.line.say('{"t":"hello","v":1,"build":"test","lang":"en"}')
 
     async def make(self, game, seats, more=None):
-        """The code of a new table."""
-        await self.call()
-        self.task = asyncio.create_task(self.hear_on())
+        """The code of a new table. Who is not told one, because the host has gone, asks for another."""
         board = {"world": "short", "path": "classic"}[game]
-        self.line.say(json.dumps({"t": "make", "game": game, "setup": {"board": board, "seats": seats}} | (more or {})))
-        return await self.made
+        wish = json.dumps({"t": "make", "game": game, "setup": {"board": board, "seats": seats}} | (more or {}))
+        while not self.made.done():
+            try:
+                await self.call()
+            except (Refused, OSError):
+                await asyncio.sleep(AGAIN_AFTER[0])
+                continue
+            self.task = asyncio.create_task(self.hear_on())
+            self.line.say(wish)
+            await asyncio.wait([self.task, self.made], return_when=asyncio.FIRST_COMPLETED)
+        return self.made.result()
 
     def join(self, code, at="seat"):
         self.code, self.at = code, at
-        if self.task is None:
+        if self.task is None or self.task.done():
             self.task = asyncio.create_task(self.stay())
         else:
             self.town.tell(self.number, f"join {self.code.replace(' ', '-')} {self.at}")
 
     async def hear_on(self):
         while (text := await self.line.hear()) is not None:
+            self.heard_at = asyncio.get_running_loop().time()
             self.town.tell(self.number, "hear " + text)
         self.town.tell(self.number, "gone")
         self.line.hang_up()
@@ -170,6 +180,8 @@ class Town:
         while line := (await self.bots.stdout.readline()).decode():
             number, word, rest = re.fullmatch(r"(\d+) (\w+) ?(.*)\n", line).groups()
             self.people[int(number)].take(word, rest)
+        code = await self.bots.wait()
+        assert code == 0, f"the bots ended with {code}"
 
     def tell(self, number, words):
         self.bots.stdin.write(f"{number} {words}\n".encode())
@@ -190,7 +202,7 @@ class Town:
         return at
 
     async def end(self):
-        """Everybody has seen the end, and the same game."""
+        """Everybody has seen the end."""
         await asyncio.gather(*(person.is_over.wait() for person in self.people))
 
     async def close(self):
