@@ -24,7 +24,7 @@ Secret secret_of(const uint8_t bytes[16], char text[SECRET_TEXT]) {
 
 bool secret_from(const char *text, Secret *secret) {
     uint8_t bytes[16];
-    bool is_secret = from_hex(text, sizeof bytes, bytes);
+    bool is_secret = hex_read(text, sizeof bytes, bytes);
     *secret = is_secret ? digest_of(text) : (Secret){0};
     return is_secret;
 }
