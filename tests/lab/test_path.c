@@ -97,7 +97,7 @@ static const struct {
     {NEW(",'deal':{}"), "The command must not have a key \"deal\": it belongs to \"game\":\"world\"."},
     {NEW(",'house':['no_events']"), "The command must not have a key \"house\": it belongs to \"game\":\"world\"."},
     {NEW(",'deck':[]"),
-     "The command must not have a key \"deck\": known are cmd game players seed board cards starts."},
+     "The command must not have a key \"deck\": known are cmd game players seed key board cards starts."},
     {NEW(",'board':'short'"), "There is no board of that name: known are classic, kaleidoscope, spiral."},
     {NEW(",'board':7"), "board must be the name of a board or an object."},
     {NEW(",'board':{}"), "board must have \"colours\"."},

@@ -149,8 +149,9 @@ static const struct {
     {"\"game\":\"path\"", "\"game\":\"world\"", "game must be \"path\": this is another kind of game, \"world\"."},
     {"\"game\":\"path\"", "\"game\":\"chess\"", "game must be one of \"world\", \"path\"."},
     {"\"game\":\"path\",", "", "The game must have \"game\"."},
-    {"\"rules\":1", "\"rules\":2", "rules must be 1."},
-    {"\"rules\":1", "\"weather\":\"rain\",\"rules\":2", "rules must be 1."},
+    {"\"rules\":1", "\"rules\":2", "rules must be 1, as the setup has a seed."},
+    {"\"rules\":1", "\"rules\":3", "rules must be a whole number from 1 to 2."},
+    {"\"rules\":1", "\"weather\":\"rain\",\"rules\":3", "rules must be a whole number from 1 to 2."},
     {"\"players\":2", "\"players\":0", "setup.players must be a whole number from 1 to 4."},
     {"\"players\":2", "\"players\":3", "setup.starts must be a list of 3."},
     {"\"seed\":1", "\"seed\":-1", "setup.seed must be a whole number from 0 to 9007199254740991."},
@@ -186,7 +187,7 @@ START_TEST(a_fault_of_a_recorded_game_is_told_with_its_place) {
     ck_assert(!read(changed, &refused, &error));
     ck_assert_str_eq(error.text, broken[_i].sentence);
     bool is_other = strncmp(error.text, "game must be", 12) == 0;
-    bool is_newer = strncmp(error.text, "rules must be", 13) == 0;
+    bool is_newer = strncmp(error.text, "rules must be a whole", 21) == 0;
     ck_assert_int_eq(error.kind, is_other ? DATA_FAULT_GAME : is_newer ? DATA_FAULT_NEWER : DATA_FAULT_CONTENT);
     ck_assert_uint_eq(refused.common.action_count, 0);
     ck_assert_ptr_null(refused.common.actions);
