@@ -3,7 +3,7 @@ there again, everybody is back soon, and every game ends.
 
     kills.py SCHOTT-TABLE TABLE-BOTS
 
-One kill under four seats. With SCHOTT_LONG=1 a hundred under 160, and the control: a host that shows things before they
+One kill under four seats (TABLE_KILLS, TABLE_SEATS: others). With SCHOTT_LONG=1 a hundred under 160, and the control: a host that shows things before they
 are committed loses some of them, so this test would see it.
 """
 import asyncio
@@ -58,7 +58,8 @@ async def play_under_kills(kills, seats, control=False, between=(0.3, 1)):
 
 
 async def main():
-    kills, seats = (100, 160) if IS_LONG else (1, 4)
+    kills, seats = [int(os.environ.get(*wish)) for wish in (("TABLE_KILLS", 100 if IS_LONG else 1),
+                                                            ("TABLE_SEATS", 160 if IS_LONG else 4))]
     began = time.monotonic()
     games, back, lost, refused = await play_under_kills(kills, seats)
     assert lost == 0 and refused == 0, (lost, refused)

@@ -137,7 +137,7 @@ class Person:
     def take(self, word, rest):
         if word == "say" and self.line is not None:
             self.line.say(rest)
-        elif word == "made":
+        elif word == "made" and not self.made.done():
             self.made.set_result(rest)
         elif word == "in":
             self.sits.set()
@@ -174,6 +174,8 @@ class Town:
         self.bots = await asyncio.create_subprocess_exec(self.program, stdin=asyncio.subprocess.PIPE,
                                                          stdout=asyncio.subprocess.PIPE, limit=1 << 20)
         self.listening = asyncio.create_task(self.listen())
+        test = asyncio.current_task()
+        self.listening.add_done_callback(lambda ended: ended.exception() and test.cancel(str(ended.exception())))
         return self
 
     async def listen(self):
