@@ -42,16 +42,23 @@ async def play_under_kills(kills, seats, control=False, between=(0.3, 1)):
     while len(tables) < seats // 4:
         await asyncio.sleep(0.01)
     for _ in range(kills):
+        if town.lost > 0:
+            break
         await asyncio.sleep(random.uniform(*between))
         await somebody_plays(town)
         await host.kill()
         await asyncio.sleep(random.uniform(0, 0.3))
         await host.start(again=True)
     done.set()
-    await asyncio.gather(*playing)
+    games = asyncio.gather(*playing)
+    await asyncio.wait([games, asyncio.ensure_future(town.has_lost.wait())], return_when=asyncio.FIRST_COMPLETED)
+    if town.lost > 0:
+        games.cancel()  # a screen that knows more than its host can't play on
+    else:
+        games.result()
+        check_alike(tables)
     back = sorted(seconds for person in town.people for seconds in person.back)
     lost, refused = town.lost, town.refused
-    check_alike(tables)
     await town.close()
     await host.close()
     return len(tables), back, lost, refused

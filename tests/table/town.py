@@ -151,6 +151,7 @@ class Person:
             self.whys.append(rest)
         elif word == "lost":
             self.town.lost += 1
+            self.town.has_lost.set()
         elif word == "refused":
             self.town.refused += 1
 
@@ -169,6 +170,7 @@ class Town:
         self.program, self.port = bots, port
         self.people = []
         self.lost = self.refused = 0
+        self.has_lost = asyncio.Event()
 
     async def start(self):
         self.bots = await asyncio.create_subprocess_exec(self.program, stdin=asyncio.subprocess.PIPE,
