@@ -23,8 +23,9 @@ typedef struct Reading {
 } Reading;
 
 struct WorldShelf {
-    Questions *questions; /* or NULL */
-    Reading *reading;     /* under way, or NULL */
+    Questions *bank[I18N_LANGUAGES_MAX]; /* in each language that was asked for: at a host, people have several */
+    int banks;
+    Reading *reading; /* under way, or NULL */
     Boards boards;
 };
 
@@ -42,7 +43,9 @@ static void forget_reading(WorldShelf *shelf) {
 void shelf_free(WorldShelf *shelf) {
     if (shelf != NULL) {
         forget_reading(shelf);
-        questions_free(shelf->questions);
+        for (int i = 0; i < shelf->banks; i++) {
+            questions_free(shelf->bank[i]);
+        }
         boards_fini(&shelf->boards);
         free(shelf);
     }
@@ -80,9 +83,21 @@ static void read_beside(void *data) {
     reading->questions = read_bank(reading->assets, reading->language, &reading->fault);
 }
 
+static Questions *on_shelf(const WorldShelf *shelf, const char *language) {
+    for (int i = 0; i < shelf->banks; i++) {
+        if (strcmp(shelf->bank[i]->language, language) == 0) {
+            return shelf->bank[i];
+        }
+    }
+    return NULL;
+}
+
 static void put_on_shelf(WorldShelf *shelf, Questions *questions) {
-    questions_free(shelf->questions);
-    shelf->questions = questions;
+    if (on_shelf(shelf, questions->language) == NULL && shelf->banks < I18N_LANGUAGES_MAX) {
+        shelf->bank[shelf->banks++] = questions;
+    } else {
+        questions_free(questions);
+    }
 }
 
 static void reading_done(void *data, bool dropped) {
@@ -99,14 +114,10 @@ static void reading_done(void *data, bool dropped) {
     free(reading);
 }
 
-static bool has_language(const Questions *questions) {
-    return questions != NULL && strcmp(questions->language, i18n_language()) == 0;
-}
-
 void shelf_prepare(const PlayHost *host) {
     WorldShelf *shelf = host_shelf_of(host, &WORLD_GAME);
     bool is_coming = shelf != NULL && shelf->reading != NULL && strcmp(shelf->reading->language, i18n_language()) == 0;
-    if (shelf == NULL || is_coming || has_language(shelf->questions)) {
+    if (shelf == NULL || is_coming || on_shelf(shelf, i18n_language()) != NULL) {
         return;
     }
     forget_reading(shelf);
@@ -120,8 +131,9 @@ void shelf_prepare(const PlayHost *host) {
 
 Questions *shelf_take(const PlayHost *host, PlayError *error) {
     WorldShelf *shelf = host_shelf_of(host, &WORLD_GAME);
-    if (shelf != NULL && has_language(shelf->questions)) {
-        return questions_share(shelf->questions);
+    Questions *there = shelf != NULL ? on_shelf(shelf, i18n_language()) : NULL;
+    if (there != NULL) {
+        return questions_share(there);
     }
     DataError fault = {0};
     Questions *questions = read_bank(host->assets, i18n_language(), &fault);
