@@ -78,6 +78,7 @@ class Person:
         self.left_at = None
         self.heard_at = asyncio.get_running_loop().time()
         self.whys = []
+        self.acts, self.acted_at, self.waits = 0, None, []  # s from an action to its answer
         self.stays = True
         self.task = None
 
@@ -110,6 +111,9 @@ class Person:
     async def hear_on(self):
         while (text := await self.line.hear()) is not None:
             self.heard_at = asyncio.get_running_loop().time()
+            if self.acted_at is not None and text.startswith('{"t":"ok"'):
+                self.waits.append(self.heard_at - self.acted_at)
+                self.acted_at = None
             self.town.tell(self.number, "hear " + text)
         self.town.tell(self.number, "gone")
         self.line.hang_up()
@@ -137,6 +141,9 @@ class Person:
     def take(self, word, rest):
         if word == "say" and self.line is not None:
             self.line.say(rest)
+            if rest.startswith('{"t":"act"'):
+                self.acts += 1
+                self.acted_at = asyncio.get_running_loop().time()
         elif word == "made" and not self.made.done():
             self.made.set_result(rest)
         elif word == "in":
