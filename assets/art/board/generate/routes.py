@@ -149,7 +149,7 @@ SPRINT = Board(
 SPRINT_FOR_THREE = replace(
     SPRINT,
     stops=(
-        Stop('landshut', -3, 1), Stop('bolu', +2, 1), Stop('rio-de-janeiro', -5, 8), Stop('southbridge', -2, 4),
+        Stop('landshut', -3, 2), Stop('bolu', +2, 1), Stop('rio-de-janeiro', -5, 8), Stop('southbridge', -2, 3),
         Stop('yverdon', -5, 3), Stop(GOAL, 0, 2),
     ),
 )  # fmt: skip
@@ -157,8 +157,8 @@ SPRINT_FOR_THREE = replace(
 SPRINT_FOR_FOUR = replace(
     SPRINT,
     stops=(
-        Stop('landshut', -5, 1), Stop('bolu', +2, 2), Stop('rio-de-janeiro', -3, 5), Stop('southbridge', -5, 3),
-        Stop('yverdon', -4, 6), Stop(GOAL, 0, 2),
+        Stop('landshut', -5, 1), Stop('bolu', +2, 2), Stop('rio-de-janeiro', -3, 6), Stop('southbridge', -5, 3),
+        Stop('yverdon', -4, 6), Stop(GOAL, 0, 1),
     ),
 )  # fmt: skip
 
