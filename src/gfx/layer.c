@@ -170,7 +170,8 @@ void layer_draw(Layer *layer, float alpha) {
         return;
     }
     SDL_SetTextureScaleMode(layer->texture, SDL_ScaleModeNearest);
-    bool opaque = alpha * gfx_state(gfx)->alpha >= 1;
+    bool opaque =
+        lroundf(alpha * gfx_state(gfx)->alpha * 255) >= 255; /* blended all the same, it is ten times as dear */
     SDL_SetTextureBlendMode(layer->texture, opaque ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND);
     gfx_set_alpha(gfx, layer->texture, alpha);
     gfx_copy(gfx, layer->texture, (SDL_Rect){0, 0, layer->w, layer->h}, 0, 0);

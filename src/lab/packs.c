@@ -62,7 +62,8 @@ static void note_languages(Notes *notes, const PackHead *head, const char *asset
     static const char *const known[] = {"en", "de", "fr", "it", "id", "zh_CN"};
     for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
         if (pack_find_language(head, known[i]) < 0 && speaks(assets, known[i])) {
-            note(notes, "There are no questions in %s: who plays in it reads them in %s.", known[i], head->language[0]);
+            note(notes, "There are no questions in %s: players who use it get them in %s.", known[i],
+                 head->language[0]);
         }
     }
     for (int i = 0; i < head->languages; i++) {

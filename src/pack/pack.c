@@ -98,8 +98,11 @@ bool pack_read_head(const char *path, PackHead *head, DataError *error) {
 /* --- its questions ------------------------------------------------------------------------------------------------ */
 
 void pack_file_of(const PackHead *head, int language, char out[PACK_FILE_BYTES]) {
-    snprintf(out, PACK_FILE_BYTES, "questions%s%s.json", language > 0 ? "." : "",
-             language > 0 ? head->language[language] : "");
+    if (language == 0) {
+        snprintf(out, PACK_FILE_BYTES, "questions.json");
+    } else {
+        snprintf(out, PACK_FILE_BYTES, "questions.%s.json", head->language[language]);
+    }
 }
 
 static void read_texts(PackBox *box, Pack *pack, DataError *error) {

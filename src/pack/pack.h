@@ -17,8 +17,8 @@
 
 enum {
     PACK_FORM = 1,
-    PACK_ID_MAX = 15, /* bytes of the name; ids of questions begin with it and a hyphen */
-    PACK_TITLE_MAX = 63,
+    PACK_ID_MAX = 15,    /* bytes of the name; ids of questions begin with it and a hyphen */
+    PACK_TITLE_MAX = 40, /* bytes: as much as the settings show */
     PACK_VERSION_MAX = 1000000,
     PACK_LANGUAGES_MAX = 12,
     PACK_LANGUAGE_BYTES = 16,

@@ -14,7 +14,7 @@ typedef struct KeeperCalls {
     StoreTicket (*truncate_journal)(void *to, int64_t game, int64_t count);
     StoreTicket (*finish_game)(void *to, int64_t game, const StoreResult *result, int64_t now);
     StoreTicket (*abandon_game)(void *to, int64_t game, int64_t now);
-    StoreTicket (*add_answer)(void *to, const StoreAnswer *answer);
+    StoreTicket (*add_answer)(void *to, const StoreAnswer *answer); /* 0: answers are not kept */
 
     StoreTicket (*committed)(void *to);
     bool (*wait)(void *to, StoreTicket ticket, unsigned milliseconds);

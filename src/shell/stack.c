@@ -11,8 +11,7 @@
 static const double FADE_MS = 200;
 
 static void *get(size_t size) {
-    void *memory = memory_new(size > 0 ? size : 1);
-    return memory;
+    return memory_new(size > 0 ? size : 1);
 }
 
 Stack *stack_new(struct App *app) {
@@ -168,22 +167,11 @@ void stack_free(Stack *stack) {
 /* What is seen now melts into what is seen then. */
 static void begin_fade(Stack *stack, bool is_popup) {
     gfx_keep_picture(stack->app->gfx);
-    Tween fade = {.start = stack->app->now, .duration = FADE_MS, .from = 1, .to = 0, .easing = EASE_LINEAR};
-    stack->fade = fade;
+    stack->fade = (Tween){.start = stack->app->now, .duration = FADE_MS, .from = 1, .to = 0, .easing = EASE_LINEAR};
     stack->rise = tween_still(1);
     if (is_popup) {
-        stack->rise = (Tween){.start = fade.start, .duration = FADE_MS, .from = 0, .to = 1, .easing = EASE_OUT};
+        stack->rise = (Tween){.start = stack->fade.start, .duration = FADE_MS, .from = 0, .to = 1, .easing = EASE_OUT};
     }
-}
-
-float stack_stays(const Stack *stack, const Level *level) {
-    return level->scene->stays != NULL ? level->scene->stays(level->state, stack->app) : 1;
-}
-
-/* A popup that has lifted its veil has left nothing that could melt. */
-static bool has_faded(const Stack *stack, const Change *change) {
-    const Level *top = stack_top(stack);
-    return change->kind == CHANGE_POP && top != NULL && top->scene->is_popup && stack_stays(stack, top) <= 0;
 }
 
 static void pop(Stack *stack, bool shows_focus) {
@@ -206,7 +194,7 @@ static void carry_out(Stack *stack, const Change *change) {
     int keep = goes ? 0 : change->kind == CHANGE_REPLACE ? stack->depth - 1 : stack->depth;
     const Level *front = front_of(stack);
     bool shows_focus = stack->by_keys || (front != NULL && ui_shows_focus(front->ui));
-    if (!has_faded(stack, change)) {
+    if (change->kind != CHANGE_POP || !stack_has_lifted(stack)) {
         begin_fade(stack, change->scene != NULL && change->scene->is_popup);
     }
     if (!change->keeps_overlay) {
@@ -430,8 +418,7 @@ void stack_step(Stack *stack) {
 }
 
 static bool fades(const Stack *stack) {
-    double now = stack->app->now;
-    return tween_is_moving(&stack->fade, now);
+    return tween_is_moving(&stack->fade, stack->app->now);
 }
 
 static bool moves(const Stack *stack, const Level *level) {

@@ -14,6 +14,16 @@ static float veil_of(const Level *level) {
     return level->scene->veil > 0 ? level->scene->veil : VEIL;
 }
 
+/* How much of it is there. */
+static float veil_stays(const Stack *stack, const Level *level) {
+    return level->scene->stays != NULL ? level->scene->stays(level->state, stack->app) : 1;
+}
+
+bool stack_has_lifted(const Stack *stack) {
+    const Level *top = stack_top(stack);
+    return top != NULL && top->scene->is_popup && veil_stays(stack, top) <= 0;
+}
+
 static void paint_background(Stack *stack, Level *level) {
     if (level->background == NULL) {
         return;
@@ -75,7 +85,7 @@ static void paint_bare(Stack *stack) {
 
 static void draw_popup(Stack *stack, Level *level) {
     Gfx *gfx = stack->app->gfx;
-    float stays = stack_stays(stack, level);
+    float stays = veil_stays(stack, level);
     float rises = gfx_is_software(gfx) ? 1 : tween_at(&stack->rise, gfx_now(gfx)); /* each place of it anew: too dear */
     stack_build(stack, level);                                                     /* its backdrop depends on it */
     if (stays < 1) {

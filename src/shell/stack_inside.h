@@ -61,7 +61,9 @@ static inline Level *stack_overlay(const Stack *stack) {
 }
 
 /* stack.c */
-void stack_build(Stack *stack, Level *level);              /* if it has been asked for */
-float stack_stays(const Stack *stack, const Level *level); /* how much of a popup's veil */
+void stack_build(Stack *stack, Level *level); /* if it has been asked for */
+
+/* stack_draw.c */
+bool stack_has_lifted(const Stack *stack); /* the popup on top has left nothing that could melt */
 
 #endif

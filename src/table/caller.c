@@ -2,7 +2,9 @@
 #include "table/inside.h"
 
 #include "base/memory.h"
+#include "i18n/i18n.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -24,8 +26,9 @@ struct Caller {
     Bucket messages;
     Guest guest;
     bool is_to_welcome;
-    int refused; /* why; negative: nothing was */
-    int parts;   /* why it is parted with */
+    char language[16]; /* in which it is asked; empty: the host's */
+    int refused;       /* why; negative: nothing was */
+    int parts;         /* why it is parted with */
     struct {
         Room *room; /* that it made; NULL: none, or it has been told */
         StoreTicket ticket;
@@ -98,6 +101,28 @@ bool caller_is_done(const Caller *caller) {
 
 /* --- what is said ------------------------------------------------------------------------------------------------- */
 
+static const char *text_of(const JsonPlace *message, const char *key, size_t most) {
+    JsonPlace place = json_maybe(message, key);
+    return place.node != NULL && !json_is_null(&place) ? json_string(&place, 0, most) : NULL;
+}
+
+/* One that the host does not have is the host's own. */
+static void language_read(const JsonPlace *message, char out[16]) {
+    const char *language = text_of(message, "lang", 15);
+    if (language != NULL && i18n_find_language(language) >= 0) {
+        snprintf(out, 16, "%s", language);
+    }
+}
+
+/* What is read and said now is in their language. */
+static void speak(const Caller *caller) {
+    const char *own = caller->tables->rules.language;
+    const char *language = caller->language[0] != '\0' ? caller->language : own;
+    if (strcmp(i18n_language(), language) != 0 && !i18n_set_language(language)) {
+        i18n_set_language(own);
+    }
+}
+
 static void take_hello(Caller *caller, const JsonPlace *message) {
     int version = json_member_int(message, "v", 1, INT32_MAX);
     if (data_failed(message->error)) {
@@ -107,6 +132,7 @@ static void take_hello(Caller *caller, const JsonPlace *message) {
         part(caller, FAR_VERSION);
         return;
     }
+    language_read(message, caller->language);
     caller->stage = STAGE_GREETED;
     caller->is_to_welcome = true;
     dues_drop(&caller->tables->callers, &caller->due);
@@ -139,11 +165,6 @@ static void take_make(Caller *caller, const JsonPlace *message) {
     room->teller = &caller->guest;
     room->maker = caller->visitor;
     room->maker->tables++;
-}
-
-static const char *text_of(const JsonPlace *message, const char *key, size_t most) {
-    JsonPlace place = json_maybe(message, key);
-    return place.node != NULL && !json_is_null(&place) ? json_string(&place, 0, most) : NULL;
 }
 
 static void at_read(const JsonPlace *message, Joining *joining) {
@@ -265,6 +286,7 @@ static bool is_too_much(Caller *caller) {
 void caller_take(Caller *caller, const char *text, size_t length) {
     DataError fault = {0};
     FarKind kind;
+    speak(caller);
     if (caller->stage >= STAGE_PARTING) {
         return;
     }
@@ -318,6 +340,7 @@ static char *made(Caller *caller) {
 }
 
 char *caller_next(Caller *caller) {
+    speak(caller);
     if (caller->stage == STAGE_PARTING) {
         caller->stage = STAGE_DONE;
         return with_why(FAR_BYE, caller->parts);

@@ -33,7 +33,7 @@ static const Key KEYS[] = {
     {"listen", "names", KEY_TEXT, AT(names), 0, CONFIG_TEXT},
     {"listen", "behind_proxy", KEY_FLAG, AT(is_behind_proxy), 0, 0},
     {"tables", "folder", KEY_TEXT, AT(folder), 0, CONFIG_TEXT},
-    {"tables", "language", KEY_TEXT, AT(language), 0, 16},
+    {"tables", "language", KEY_TEXT, AT(rules.language), 0, 16},
     {"tables", "most", KEY_NUMBER, AT(rules.limits.tables), 1, 1000000},
     {"tables", "experts", KEY_FLAG, AT(rules.has_experts), 0, 0},
     {"tables", "pace", KEY_NUMBER, AT(rules.pace), 0, 1000},
@@ -56,7 +56,6 @@ void config_init(TableConfig *config) {
                             .port = 8021,
                             .names = "localhost 127.0.0.1 [::1]",
                             .folder = "/var/lib/schott-table",
-                            .language = "en",
                             .rules = TABLE_RULES};
 }
 

@@ -16,7 +16,6 @@ typedef struct TableConfig {
     bool is_behind_proxy;     /* callers' addresses are what the proxy says */
     bool is_lan;              /* it may be called by an address, too */
     char folder[CONFIG_TEXT]; /* where games are kept */
-    char language[16];        /* of questions */
     TableRules rules;
 } TableConfig;
 

@@ -39,8 +39,9 @@ static StoreTicket truncate_journal(void *to, int64_t game, int64_t count) {
 
 /* Who knew what is nobody's business here. */
 static StoreTicket add_answer(void *to, const StoreAnswer *answer) {
+    (void)to;
     (void)answer;
-    return store_committed(to);
+    return 0;
 }
 
 Keeper tables_keeper(void *room) {

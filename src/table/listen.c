@@ -245,7 +245,7 @@ static int called(struct lws *socket, enum lws_callback_reasons reason, void *us
 /* --- listening ---------------------------------------------------------------------------------------------------- */
 
 static const struct lws_protocols PROTOCOLS[] = {
-    {.name = SUBPROTOCOL, .callback = called, .per_session_data_size = sizeof(Connection), .rx_buffer_size = 1024},
+    {.name = SUBPROTOCOL, .callback = called, .per_session_data_size = sizeof(Connection), .rx_buffer_size = 256},
     {0},
 };
 

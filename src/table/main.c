@@ -1,4 +1,5 @@
 /* schott-table: a host for tables at a distance. */
+#include "base/memory.h"
 #include "data/file.h"
 #include "i18n/i18n.h"
 #include "table/listen.h"
@@ -19,13 +20,14 @@ static const char HELP[] =
     "    --port N        where it listens, likewise\n"
     "    --lan           for everybody in the same network, by this machine's address\n"
     "    --assets DIR    the folder with boards and questions\n"
+    "    --locale DIR    that with catalogues of languages; else locale in that of the assets\n"
     "    --help, --version\n"
     "\n"
     "It ends on SIGTERM or SIGINT. Whatever ends it, nothing is lost that anybody was shown.\n"
     "Exit status: 0 ended, 1 failure, 2 usage error.\n";
 
 typedef struct Options {
-    const char *config, *folder, *port, *assets;
+    const char *config, *folder, *port, *assets, *locale;
     bool is_lan, wants_help, wants_version;
 } Options;
 
@@ -47,7 +49,8 @@ static bool options_read(Options *options, int count, char **word) {
         if (take_value("--config", word[i], value, &options->config) ||
             take_value("--folder", word[i], value, &options->folder) ||
             take_value("--port", word[i], value, &options->port) ||
-            take_value("--assets", word[i], value, &options->assets)) {
+            take_value("--assets", word[i], value, &options->assets) ||
+            take_value("--locale", word[i], value, &options->locale)) {
             i++;
         } else if (!take_flag("--lan", word[i], &options->is_lan) &&
                    !take_flag("--help", word[i], &options->wants_help) &&
@@ -107,8 +110,12 @@ int main(int count, char **word) {
         fprintf(stderr, "schott-table: %s\n", error.text);
         return EXIT_FAILURE;
     }
+    char *locale = options.locale != NULL ? memory_copy(options.locale) : file_join(assets, "locale");
+    i18n_init(locale);
     have_many_files();
     int status = table_listen(&config, assets);
+    i18n_fini();
+    free(locale);
     free(assets);
     return status;
 }

@@ -22,7 +22,8 @@ const TableRules TABLE_RULES = {.limits = {.messages = 10,
                                            .hello_ms = 5000},
                                 .asleep_after = 600,
                                 .kept_days = 30,
-                                .pace = 100};
+                                .pace = 100,
+                                .language = "en"};
 
 double tables_now(const Tables *tables) {
     return tables->host.now(tables->host.context);

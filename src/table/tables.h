@@ -16,6 +16,7 @@ typedef struct TableRules {
     bool has_experts;   /* a computer may be one: it thinks for up to a second */
     int stand_in_after; /* s: then a computer plays for who is away; 0: when somebody says so */
     int asleep_after;   /* s without anybody at it: then a table is rows, not memory */
+    char language[16];  /* of whoever has no other */
     int kept_days;      /* behind its end, or behind when somebody was there last */
     int pace;           /* of computers, in hundredths of the usual pause */
     bool shows_at_once; /* what is not committed yet, too: tests see that they would notice */

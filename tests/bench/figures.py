@@ -154,7 +154,7 @@ def motion(display, data):
             table.click(widget)
             spent, drawn = per_frame(table, lambda: table.say("wait 250"))
             table.idle()
-            figure(f"fade by {widget} ({drawn} frames)", spent / bare, "x", 8)
+            figure(f"fade by {widget} ({drawn} frames)", spent / bare, "x", 4)
         fade("stage.pause")
         fade("pause.continue")
         fade("stage.log")
@@ -162,9 +162,9 @@ def motion(display, data):
         fade("stage.pause")
         table.click("pause.leave")
         spent, drawn = per_frame(table, lambda: table.say("wait 250"))
-        figure(f"fade to the title ({drawn} frames)", spent / bare, "x", 8)
+        figure(f"fade to the title ({drawn} frames)", spent / bare, "x", 4)
         spent, drawn = per_frame(table, table.idle)
-        figure(f"title, cards fly in ({drawn} frames)", spent / bare, "x", 4)
+        figure(f"title, cards fly in ({drawn} frames)", spent / bare, "x", 2)
 
 
 def best_path(display, data):
@@ -189,12 +189,12 @@ def best_path(display, data):
         state = game.state()
         _, cells = choose(state, 0)
         for number, cell in enumerate(cells[:2]):
-            move(f"tile {number + 1} is added", 4, lambda: game.click(tile(0, cell)))
+            move(f"tile {number + 1} is added", 2, lambda: game.click(tile(0, cell)))
         move("a tile is taken back", 4, lambda: game.click("path.back0"))
         move("all rays grow and the next card turns", 4, lambda: game.click("path.ready0"))
         game.click("path.pause")
         spent, drawn = per_frame(game, lambda: game.say("wait 250"))
-        figure(f"fade by path.pause ({drawn} frames)", spent / bare, "x", 8)
+        figure(f"fade by path.pause ({drawn} frames)", spent / bare, "x", 4)
 
 
 def attract(display, data):

@@ -138,7 +138,7 @@ class Checking(unittest.TestCase):
         self.assertTrue(out.startswith("The Bicycle Room (velo), version 1: 10 questions, asked among the game's own.\n"
                                        "Topics: history 3, science 1, products 2, world 2, everyday 2.\n"
                                        "Difficulty 1: 2, 2: 5, 3: 3.\n"), out)
-        self.assertIn("- There are no questions in fr: who plays in it reads them in en.\n", out)
+        self.assertIn("- There are no questions in fr: players who use it get them in en.\n", out)
         self.assertNotIn("in de:", out)
         self.assertTrue(out.endswith("The pack can be played.\n"))
 

@@ -136,6 +136,8 @@ static const Broken broken_manifest[] = {
      "pack.json: name must be of lower-case letters and digits, as all ids of its questions begin with it."},
     {"'acme'", "'a'", "pack.json: name must be a string of 2 to 15 bytes."},
     {"'acme'", "'other'", "questions.json: the id \"acme-first\" must begin with \"other-\", the name of the pack."},
+    {"'Acme Glass'", "'Acme Glass and Technology of the Old Town'",
+     "pack.json: title must be a string of 1 to 40 bytes."},
     {"'version':3", "'version':0", "pack.json: version must be a whole number from 1 to 1000000."},
     {"'en','de'", "", "pack.json: languages must be a list of 1 to 12."},
     {"'de'", "'../de'", "pack.json: languages[1] must be the code of a language, such as \"de\"."},

@@ -1,6 +1,7 @@
 /* What all look at at World's table: an event card, Fast Track, who has won a stage. */
 #include "rooms.h"
 
+#include "games/world/scenes/limelight.h"
 #include "games/world/scenes/scoring.h"
 #include "games/world/scenes/stage_parts.h"
 #include "games/world/scenes/world_scenes.h"
@@ -8,6 +9,7 @@
 #include "shell/stack_inside.h"
 #include "store/store.h"
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -85,6 +87,33 @@ START_TEST(an_event_has_the_limelight) {
     for (int p = 0; p < 3; p++) { /* whose card it takes */
         ck_assert_float_ge(house_light(app, first[p]), before[p] * .98f);
     }
+}
+END_TEST
+
+/* Frame by frame, as long as the table steps back (-1) or comes forward (1): its light goes only that way, and never
+ * much at once. */
+static float follow_light(Point place, float light, int by) {
+    const Table *table = &stage()->table;
+    while (by < 0 ? !limelight_stands(table) : limelight_share(table) > 0) {
+        DO("wait 17");
+        float now = house_light(app, place);
+        ck_assert_msg((now - light) * (float)by > -1.5f && fabsf(now - light) < 15, "%.1f after %.1f", (double)now,
+                      (double)light);
+        light = now;
+    }
+    return light;
+}
+
+START_TEST(the_table_steps_back_and_comes_forward_little_by_little) {
+    sit_down(2, WORLD_EVENT_MAKE_SWAP); /* its arrows lie elsewhere: it comes forward in two steps */
+    DO("draw on");
+    DO("wait 100");
+    Point place = corner_of_map();
+    float map = house_light(app, place);
+    DO("click stage.event0.0");
+    float dim = follow_light(place, map, -1);
+    ck_assert_float_lt(dim, map * .5f);
+    ck_assert_float_ge(follow_light(place, dim, 1), map * .95f);
 }
 END_TEST
 
@@ -167,6 +196,7 @@ int main(void) {
     tcase_add_checked_fixture(tests, open_house, close_house);
     tcase_set_timeout(tests, 60);
     tcase_add_test(tests, an_event_has_the_limelight);
+    tcase_add_test(tests, the_table_steps_back_and_comes_forward_little_by_little);
     tcase_add_test(tests, the_table_comes_back_where_an_event_is_hurried);
     tcase_add_loop_test(tests, fast_track_has_the_limelight_also_with_little_motion, 0, 2);
     tcase_add_test(tests, who_wins_a_stage_is_told_first_and_how);

@@ -33,7 +33,10 @@ static double now(void *context) {
 void bot_open(Bot *bot, const char *assets, uint64_t seed) {
     static WorldShelf *shelf; /* boards, for all of them */
     shelf = shelf != NULL ? shelf : shelf_new();
-    *bot = (Bot){.host = {.assets = assets, .game = game_of, .store = no_store, .now = now}, .why = -1, .reacted = -1};
+    *bot = (Bot){.host = {.assets = assets, .game = game_of, .store = no_store, .now = now},
+                 .why = -1,
+                 .reacted = -1,
+                 .refused_at = -1};
     *host_shelf(&bot->host, &WORLD_GAME) = shelf;
     random_init(&bot->chance, seed);
     for (int i = 0; i < CURSOR_SECRET_BYTES - 1; i++) {
@@ -120,6 +123,7 @@ static void hear_beside(Bot *bot, FarKind kind, const cJSON *tree) {
         copy_member(tree, "owner", bot->owner, sizeof bot->owner);
         break;
     case FAR_TABLE:
+        bot->refused_at = -1;
         hear_table(bot, tree);
         break;
     case FAR_SEATS:
@@ -132,6 +136,7 @@ static void hear_beside(Bot *bot, FarKind kind, const cJSON *tree) {
     case FAR_NO:
         hear_why(bot, tree);
         bot->is_parted = kind == FAR_BYE;
+        bot->refused_at = bot->acted_at;
         break;
     case FAR_REACTED:
         bot->reacted = (int)number_of(tree, "seat");
@@ -225,13 +230,16 @@ static void play_path(Bot *bot) {
 
 char *bot_say(Bot *bot) {
     bool may = bot->far != NULL && !bot->idles && far_seat(bot->far) != SESSION_NOBODY &&
-               !session_is_waiting(bot->far) && session_rounds(bot->far) > 0 && !session_is_over(bot->far);
+               session_history_count(bot->far) != bot->refused_at && !session_is_waiting(bot->far) &&
+               session_rounds(bot->far) > 0 && !session_is_over(bot->far);
     if (may && session_rules(bot->far) == &WORLD_GAME) {
         play_world(bot);
     } else if (may) {
         play_path(bot);
     }
-    return bot->far != NULL ? far_send(bot->far) : NULL;
+    char *text = bot->far != NULL ? far_send(bot->far) : NULL;
+    bot->acted_at = text != NULL ? session_history_count(bot->far) : bot->acted_at;
+    return text;
 }
 
 uint64_t bot_digest(const Bot *bot) {

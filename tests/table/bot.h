@@ -21,8 +21,9 @@ typedef struct Bot {
     int lost;       /* events that it was shown, and the host has no more */
     unsigned away, free, computers;
     int64_t until[SEATS_MAX], left[SEATS_MAX];
-    int reacted; /* the last seat that did */
-    bool idles;  /* does nothing by itself */
+    int reacted;              /* the last seat that did */
+    int acted_at, refused_at; /* how much it knew when it acted last, and when that was refused: it waits for more */
+    bool idles;               /* does nothing by itself */
     char *record;
 } Bot;
 

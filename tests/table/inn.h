@@ -31,6 +31,8 @@ typedef struct Inn {
     Line line[INN_LINES];
     int lines;
     char said[512]; /* to who runs it */
+    int64_t acts;
+    StoreTicket issued; /* before the action that somebody does now; 0: nobody does one */
 } Inn;
 
 void inn_open(Inn *inn);         /* its store in memory */

@@ -18,8 +18,8 @@ class Line:
         self.reader, self.writer = reader, writer
 
     @classmethod
-    async def call(cls, port, host="localhost", origin=None, subprotocol="schott-table-1", address="127.0.0.1", more=()):
-        reader, writer = await asyncio.open_connection(address, port, limit=1 << 20)
+    async def call(cls, port, host="localhost", origin=None, subprotocol="schott-table-1", address="127.0.0.1", more=(), encryption=None):
+        reader, writer = await asyncio.open_connection(address, port, limit=1 << 20, ssl=encryption)
         key = base64.b64encode(os.urandom(16)).decode()
         lines = ["GET / HTTP/1.1", f"Host: {host}:{port}", "Upgrade: websocket", "Connection: Upgrade", f"Sec-WebSocket-Key: {key}",
                  "Sec-WebSocket-Version: 13", f"Sec-WebSocket-Protocol: {subprotocol}"]

@@ -5,6 +5,7 @@
 #include "base/memory.h"
 #include "games/world/play/authority.h"
 #include "games/world/play/session.h"
+#include "i18n/i18n.h"
 #include "play/chronicle.h"
 #include "play/session_inside.h"
 
@@ -246,6 +247,31 @@ START_TEST(who_watches_does_nothing) {
 }
 END_TEST
 
+START_TEST(everybody_is_asked_in_their_own_language) {
+    i18n_init(getenv("LOCALE_DIR"));
+    Line *owner = inn_make(&inn, "world", 2, 0, ""), *english = inn_call(&inn), *german = inn_call(&inn);
+    line_join(&inn, owner, owner->bot.code, false); /* German, as all are here */
+    line_hang_up(english);
+    english->caller = caller_new(inn.tables, "192.0.2.1", english);
+    line_say(&inn, english, "{\"t\":\"hello\",\"v\":1,\"lang\":\"en\"}");
+    line_join(&inn, english, owner->bot.code, false);
+    line_join(&inn, german, owner->bot.code, true);
+    while (german->bot.heard[FAR_ASK] == 0) {
+        inn_play(&inn);
+    }
+    WorldSessionQuestion here, there;
+    int card = world_session_game(german->bot.far)->question.index;
+    world_session_question(english->bot.far, card, &here);
+    world_session_question(german->bot.far, card, &there);
+    ck_assert_str_ne(here.question, "");
+    ck_assert_str_ne(there.question, here.question);
+    ck_assert_mem_eq(there.choice, here.choice, sizeof here.choice);
+    world_session_question(owner->bot.far, card, &here);
+    ck_assert_str_eq(there.question, here.question);
+    i18n_fini();
+}
+END_TEST
+
 /* --- the host's clock and computers decide alone ------------------------------------------------------------------ */
 
 START_TEST(computers_at_the_host_play_on_by_themselves) {
@@ -302,6 +328,7 @@ Suite *table_suite(void) {
     tcase_add_test(tests, who_comes_back_gets_what_is_missing_and_no_more);
     tcase_add_loop_test(tests, what_is_hidden_never_leaves_the_host, 0, 2);
     tcase_add_test(tests, a_secret_is_told_to_its_own_seat_once);
+    tcase_add_test(tests, everybody_is_asked_in_their_own_language);
     tcase_add_test(tests, an_action_names_its_moment);
     tcase_add_test(tests, who_watches_does_nothing);
     tcase_add_test(tests, computers_at_the_host_play_on_by_themselves);

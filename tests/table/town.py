@@ -78,6 +78,7 @@ class Person:
         self.left_at = None
         self.heard_at = asyncio.get_running_loop().time()
         self.whys = []
+        self.acts, self.acted_at, self.waits = 0, None, []  # s from an action to its answer
         self.stays = True
         self.task = None
 
@@ -110,6 +111,9 @@ class Person:
     async def hear_on(self):
         while (text := await self.line.hear()) is not None:
             self.heard_at = asyncio.get_running_loop().time()
+            if self.acted_at is not None and text.startswith('{"t":"ok"'):
+                self.waits.append(self.heard_at - self.acted_at)
+                self.acted_at = None
             self.town.tell(self.number, "hear " + text)
         self.town.tell(self.number, "gone")
         self.line.hang_up()
@@ -137,7 +141,10 @@ class Person:
     def take(self, word, rest):
         if word == "say" and self.line is not None:
             self.line.say(rest)
-        elif word == "made":
+            if rest.startswith('{"t":"act"'):
+                self.acts += 1
+                self.acted_at = asyncio.get_running_loop().time()
+        elif word == "made" and not self.made.done():
             self.made.set_result(rest)
         elif word == "in":
             self.sits.set()
@@ -151,6 +158,7 @@ class Person:
             self.whys.append(rest)
         elif word == "lost":
             self.town.lost += 1
+            self.town.has_lost.set()
         elif word == "refused":
             self.town.refused += 1
 
@@ -169,11 +177,14 @@ class Town:
         self.program, self.port = bots, port
         self.people = []
         self.lost = self.refused = 0
+        self.has_lost = asyncio.Event()
 
     async def start(self):
         self.bots = await asyncio.create_subprocess_exec(self.program, stdin=asyncio.subprocess.PIPE,
                                                          stdout=asyncio.subprocess.PIPE, limit=1 << 20)
         self.listening = asyncio.create_task(self.listen())
+        test = asyncio.current_task()
+        self.listening.add_done_callback(lambda ended: ended.exception() and test.cancel(str(ended.exception())))
         return self
 
     async def listen(self):

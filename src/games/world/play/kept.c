@@ -50,7 +50,8 @@ static void keep_answer(Session *session, const WorldEvent *event, int card) {
     snprintf(answer.question, sizeof answer.question, "%s", question_id_on_card(world_session_of(session), card));
     snprintf(answer.topic, sizeof answer.topic, "%s", question_topic_names[question.topic]);
     Keeper keeper = host_keeper(&session->host);
-    session->ticket = keeper.call->add_answer(keeper.to, &answer);
+    StoreTicket ticket = keeper.call->add_answer(keeper.to, &answer);
+    session->ticket = ticket > session->ticket ? ticket : session->ticket; /* not every keeper keeps answers */
 }
 
 /* The question an answer belongs to was asked last before it. */

@@ -25,10 +25,15 @@ typedef struct Reading {
     DataError fault;
 } Reading;
 
+typedef struct Bank {
+    Questions *questions;
+    const Pack *pack; /* whose questions are among them; NULL: nobody's */
+} Bank;
+
 struct WorldShelf {
-    Questions *questions; /* or NULL */
-    const Pack *pack;     /* whose questions are among them; NULL: nobody's */
-    Reading *reading;     /* under way, or NULL */
+    Bank bank[I18N_LANGUAGES_MAX]; /* in each language that was asked for: at a host, people have several */
+    int banks;
+    Reading *reading; /* under way, or NULL */
     Boards boards;
 };
 
@@ -46,7 +51,9 @@ static void forget_reading(WorldShelf *shelf) {
 void shelf_free(WorldShelf *shelf) {
     if (shelf != NULL) {
         forget_reading(shelf);
-        questions_free(shelf->questions);
+        for (int i = 0; i < shelf->banks; i++) {
+            questions_free(shelf->bank[i].questions);
+        }
         boards_fini(&shelf->boards);
         free(shelf);
     }
@@ -88,10 +95,26 @@ static void read_beside(void *data) {
     reading->questions = read_bank(reading->assets, reading->language, reading->pack, &reading->fault);
 }
 
+static Questions *on_shelf(const WorldShelf *shelf, const char *language, const Pack *pack) {
+    for (int i = 0; i < shelf->banks; i++) {
+        if (strcmp(shelf->bank[i].questions->language, language) == 0 && shelf->bank[i].pack == pack) {
+            return shelf->bank[i].questions;
+        }
+    }
+    return NULL;
+}
+
+/* Where there is no room the one that has been there longest goes. */
 static void put_on_shelf(WorldShelf *shelf, Questions *questions, const Pack *pack) {
-    questions_free(shelf->questions);
-    shelf->questions = questions;
-    shelf->pack = pack;
+    if (on_shelf(shelf, questions->language, pack) != NULL) {
+        questions_free(questions);
+        return;
+    }
+    if (shelf->banks == I18N_LANGUAGES_MAX) {
+        questions_free(shelf->bank[0].questions);
+        memmove(shelf->bank, shelf->bank + 1, (size_t)--shelf->banks * sizeof *shelf->bank);
+    }
+    shelf->bank[shelf->banks++] = (Bank){questions, pack};
 }
 
 static void reading_done(void *data, bool dropped) {
@@ -109,20 +132,11 @@ static void reading_done(void *data, bool dropped) {
     free(reading);
 }
 
-/* What is wanted at this moment. */
-static bool is_wanted(const char *language, const Pack *pack, const PlayHost *host) {
-    return strcmp(language, i18n_language()) == 0 && pack == host->pack;
-}
-
-static bool has_wanted(const WorldShelf *shelf, const PlayHost *host) {
-    return shelf->questions != NULL && is_wanted(shelf->questions->language, shelf->pack, host);
-}
-
 void shelf_prepare(const PlayHost *host) {
     WorldShelf *shelf = host_shelf_of(host, &WORLD_GAME);
-    bool is_coming =
-        shelf != NULL && shelf->reading != NULL && is_wanted(shelf->reading->language, shelf->reading->pack, host);
-    if (shelf == NULL || is_coming || has_wanted(shelf, host)) {
+    const Reading *coming = shelf != NULL ? shelf->reading : NULL;
+    bool is_coming = coming != NULL && strcmp(coming->language, i18n_language()) == 0 && coming->pack == host->pack;
+    if (shelf == NULL || is_coming || on_shelf(shelf, i18n_language(), host->pack) != NULL) {
         return;
     }
     forget_reading(shelf);
@@ -137,8 +151,9 @@ void shelf_prepare(const PlayHost *host) {
 
 Questions *shelf_take(const PlayHost *host, PlayError *error) {
     WorldShelf *shelf = host_shelf_of(host, &WORLD_GAME);
-    if (shelf != NULL && has_wanted(shelf, host)) {
-        return questions_share(shelf->questions);
+    Questions *there = shelf != NULL ? on_shelf(shelf, i18n_language(), host->pack) : NULL;
+    if (there != NULL) {
+        return questions_share(there);
     }
     DataError fault = {0};
     Questions *questions = read_bank(host->assets, i18n_language(), host->pack, &fault);

@@ -1,5 +1,5 @@
-/* What all games at a host share. The question bank in the language of the moment, read once and kept from game to
- * game: it takes longer to read than a step may last. And boards, each once, which are most of what a game takes. */
+/* What all games at a host share. The question bank in each language that was asked for, read once and kept from game
+ * to game: it takes longer to read than a step may last. And boards, each once, which are most of what a game takes. */
 #ifndef GAMES_WORLD_PLAY_SHELF_H
 #define GAMES_WORLD_PLAY_SHELF_H
 

@@ -38,8 +38,9 @@ static Reach furthest(const StoreGames *games, const char *name) {
 static void tell(const Board *board, int field, char *out, size_t size) {
     int sites = 0, reached = 0;
     for (int i = 0; i <= board->track.goal; i++) {
-        sites += board->field[i].role == BOARD_SITE;
-        reached += board->field[i].role == BOARD_SITE && i <= field;
+        bool is_site = board->field[i].role == BOARD_SITE;
+        sites += is_site;
+        reached += is_site && i <= field;
     }
     /* TRANSLATORS: of the sites on a route, how many somebody has come to */
     i18n_format(out, size, tr("{n} of {all} sites"), I18N_NUMBER("n", reached), I18N_NUMBER("all", sites));

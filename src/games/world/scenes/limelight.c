@@ -248,14 +248,14 @@ static void draw_words(const Table *table, const Shown *shown) {
     Rect plate = table->layout.event_words, box = rect_inset(plate, 16 * u);
     box.x += ASIDE * u;
     box.w -= 2 * ASIDE * u;
-    TextStyle who = part_words(TEXT_BOLD, TYPE_SMALL, DUSK_INK_QUIET, TEXT_CENTER);
+    TextStyle who = part_words(TEXT_BOLD, 29, DUSK_INK_QUIET, TEXT_CENTER);
     TextStyle name = part_words(TEXT_BOLD, 50, DUSK_INK_HEAD, TEXT_CENTER);
     TextStyle what = part_words(TEXT_BOLD, 33, DUSK_INK, TEXT_CENTER);
     name.fit = who.fit = TEXT_SHRINK;
     gfx_push_alpha(gfx, shown->words);
     gfx_push_offset(gfx, 0, roundf((1 - softly(shown->words)) * 26 * u));
     dusk_pane(table->app, plate);
-    float scale = table->layout.units.text_scale, line = shown->who != NULL ? 32 * u * scale : 0, head = 60 * u * scale;
+    float scale = table->layout.units.text_scale, line = shown->who != NULL ? 38 * u * scale : 0, head = 60 * u * scale;
     float high = fminf(inked(gfx, shown->sentence, what, box.w) + 4 * u, box.h - line - head);
     float top = box.y + fmaxf((box.h - line - head - high) / 2, 0);
     if (shown->who != NULL) {

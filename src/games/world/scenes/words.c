@@ -274,7 +274,7 @@ static void advice_words(const Table *table, WorldAction action, char out[WORDS_
     case WORLD_ACTION_TRADE:
         words_card(table->view.seat[action.a].row[action.b], first, sizeof first);
         words_card(own_card(table, action.c), second, sizeof second);
-        i18n_format(out, WORDS_MAX, tr("I’d take the {first} from {name} and give the {second}."),
+        i18n_format(out, WORDS_MAX, tr("I’d take the {first} from {name} and give the {second} in return."),
                     I18N_TEXT("first", first), I18N_TEXT("name", name_of(table, action.a)),
                     I18N_TEXT("second", second));
         return;
