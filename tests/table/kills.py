@@ -68,8 +68,12 @@ async def main():
     kills, seats = [int(os.environ.get(*wish)) for wish in (("TABLE_KILLS", 100 if IS_LONG else 1),
                                                             ("TABLE_SEATS", 160 if IS_LONG else 4))]
     began = time.monotonic()
-    games, back, lost, refused = await play_under_kills(kills, seats)
-    assert lost == 0 and refused == 0, (lost, refused)
+    back = []
+    for _ in range(5):
+        games, back, lost, refused = await play_under_kills(kills, seats)
+        assert lost == 0 and refused == 0, (lost, refused)
+        if back:
+            break  # else the last game had ended just before its host did
     assert back, "nobody was there when it was killed"
     late = back[int(len(back) * 0.99)]
     print(f"{kills} kills under {seats} seats, {games} games, 0 lost; {len(back)} returns, half in {back[len(back) // 2]:.2f} s, "
