@@ -63,8 +63,7 @@ static void show(const void *state, Popup *popup) {
                      fminf(ROW_HIGH * (float)rows, layout->portrait ? HIGH_TALL : HIGH));
     popup_sides(popup, 36);
     Rect list = popup->inside;
-    popup_put(popup, "names.list", list, tr("Who’s playing?"), 0, .kind = WIDGET_LIST,
-              .content = high * (float)rows);
+    popup_put(popup, "names.list", list, tr("Who’s playing?"), 0, .kind = WIDGET_LIST, .content = high * (float)rows);
     for (int i = 0; i < names->count; i++) {
         Rect row = rect_of(list.x + air, list.y + air + high * (float)(i / columns), list.w - layout_px(layout, 20),
                            high - layout_px(layout, 14));

@@ -88,8 +88,7 @@ bool path_session_code(const Session *session, char out[CODE_BYTES]) {
     const PathSetup *rules = &record->setup;
     CodeBoards boards = boards_of(&session->host);
     int limit = limit_index(record->limit);
-    if (!code_is_marked(rules->seed, &seed) || rules->has_deck || rules->has_starts ||
-        limit < 0) {
+    if (!code_is_marked(rules->seed, &seed) || rules->has_deck || rules->has_starts || limit < 0) {
         return false;
     }
     GameCode code = {.game = CODE_PATH,

@@ -128,9 +128,8 @@ bool world_session_code(const Session *session, char out[CODE_BYTES]) {
     const WorldSession *world = world_session_of(session);
     const WorldSetup *rules = &world->record.setup;
     CodeBoards boards = boards_of(NULL);
-    if (!code_is_marked(rules->seed, &seed) || rules->has_deal ||
-        world->record.sites.has_levels || memcmp(rules->ahead, NOBODY_AHEAD, sizeof NOBODY_AHEAD) != 0 ||
-        !has_questions_of_seed(world)) {
+    if (!code_is_marked(rules->seed, &seed) || rules->has_deal || world->record.sites.has_levels ||
+        memcmp(rules->ahead, NOBODY_AHEAD, sizeof NOBODY_AHEAD) != 0 || !has_questions_of_seed(world)) {
         return false;
     }
     GameCode code = {.game = CODE_WORLD,
