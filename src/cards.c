@@ -17,16 +17,6 @@
 
 enum { PERSON, OTHER, PLAYERS, STEP = 2 };
 
-static bool say(App *app, const char *command) {
-    char *answer = driver_answer(app, command);
-    bool is_ok = strncmp(answer, "{\"ok\":true", strlen("{\"ok\":true")) == 0;
-    if (!is_ok) {
-        fprintf(stderr, "%s: %s\n", command, answer);
-    }
-    free(answer);
-    return is_ok;
-}
-
 static int field_of(const Board *board, const char *city) {
     int first = 0;
     for (int field = board->track.goal - 1; field > STEP; field--) {
@@ -86,7 +76,7 @@ static bool ask(App *app, const Pack *pack, const Question *question) {
         return false;
     }
     in_play_show(app);
-    return say(app, "wait idle") && say(app, "click stage.event0.0") && say(app, "wait idle");
+    return driver_say(app, "wait idle") && driver_say(app, "click stage.event0.0") && driver_say(app, "wait idle");
 }
 
 static bool shoot(App *app, const char *folder, const char *id, const char *which) {
@@ -95,11 +85,11 @@ static bool shoot(App *app, const char *folder, const char *id, const char *whic
     for (size_t i = 0; i < count; i++) {
         char command[2 * PATH_BYTES];
         snprintf(command, sizeof command, "lang %s", language[i].code);
-        if (!say(app, command) || !say(app, "wait idle")) {
+        if (!driver_say(app, command) || !driver_say(app, "wait idle")) {
             return false;
         }
         snprintf(command, sizeof command, "shot %s/%s.%s%s.png", folder, id, language[i].code, which);
-        if (!say(app, command)) {
+        if (!driver_say(app, command)) {
             return false;
         }
     }
@@ -121,7 +111,7 @@ bool cards_run(App *app, const char *folder) {
     for (int i = 0; i < bank->count && is_fine; i++) {
         const Question *question = &bank->list[i];
         is_fine = question->retired || (ask(app, pack, question) && shoot(app, path, question->id, "") &&
-                                        say(app, "click question.answer0") && say(app, "wait idle") &&
+                                        driver_say(app, "click question.answer0") && driver_say(app, "wait idle") &&
                                         shoot(app, path, question->id, ".why"));
     }
     questions_free(bank);

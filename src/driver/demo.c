@@ -67,22 +67,11 @@ static bool is_in(const Demo *demo, const char *scene) {
     return strcmp(demo->scene, scene) == 0;
 }
 
-/* One command of the driver. False: it was refused; why has been said on standard error. */
-static bool say(App *app, const char *command) {
-    char *answer = driver_answer(app, command);
-    bool is_ok = strncmp(answer, "{\"ok\":true", strlen("{\"ok\":true")) == 0;
-    if (!is_ok) {
-        fprintf(stderr, "%s: %s\n", command, answer);
-    }
-    free(answer);
-    return is_ok;
-}
-
 /* A picture of what is on the screen, as FOLDER/NAME.png. */
 static bool shoot(App *app, const char *folder, const char *name) {
     char command[PATH_BYTES + 64];
     snprintf(command, sizeof command, "shot %s/%s.png", folder, name);
-    return say(app, command);
+    return driver_say(app, command);
 }
 
 /* The scene in front; "" if there is none. */
@@ -93,16 +82,17 @@ static const char *scene_of(const App *app) {
 
 static bool begin(Demo *demo) {
     const DemoScript *script = demo->script;
-    if (!say(demo->app, "wait idle") || !shoot(demo->app, demo->folder, "title") || !say(demo->app, script->setup) ||
-        !say(demo->app, "wait idle")) {
+    if (!driver_say(demo->app, "wait idle") || !shoot(demo->app, demo->folder, "title") ||
+        !driver_say(demo->app, script->setup) || !driver_say(demo->app, "wait idle")) {
         return false;
     }
     for (size_t i = 0; i < sizeof script->begin / sizeof script->begin[0] && script->begin[i] != NULL; i++) {
-        if (!say(demo->app, script->begin[i])) {
+        if (!driver_say(demo->app, script->begin[i])) {
             return false;
         }
     }
-    return shoot(demo->app, demo->folder, "setup") && say(demo->app, script->start) && say(demo->app, "draw off");
+    return shoot(demo->app, demo->folder, "setup") && driver_say(demo->app, script->start) &&
+           driver_say(demo->app, "draw off");
 }
 
 static bool shoot_table(Demo *demo) {
@@ -133,10 +123,10 @@ static bool look_at_end(Demo *demo) {
     const DemoScript *script = demo->script;
     char wait[32];
     snprintf(wait, sizeof wait, "wait %d", (int)script->end_ms);
-    if (!say(demo->app, wait) || !shoot(demo->app, demo->folder, script->end)) {
+    if (!driver_say(demo->app, wait) || !shoot(demo->app, demo->folder, script->end)) {
         return false;
     }
-    return script->look == NULL || (say(demo->app, script->look) && say(demo->app, "wait idle") &&
+    return script->look == NULL || (driver_say(demo->app, script->look) && driver_say(demo->app, "wait idle") &&
                                     shoot(demo->app, demo->folder, script->looks));
 }
 

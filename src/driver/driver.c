@@ -124,6 +124,16 @@ char *driver_answer(App *app, const char *line) {
     return finish(&command);
 }
 
+bool driver_say(App *app, const char *command) {
+    char *answer = driver_answer(app, command);
+    bool is_ok = strncmp(answer, "{\"ok\":true", strlen("{\"ok\":true")) == 0;
+    if (!is_ok) {
+        fprintf(stderr, "%s: %s\n", command, answer);
+    }
+    free(answer);
+    return is_ok;
+}
+
 /* --- lines -------------------------------------------------------------------------------------------------------- */
 
 static char *answer_to_too_long(App *app) {

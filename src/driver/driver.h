@@ -13,4 +13,7 @@ void driver_run(App *app, FILE *in, FILE *out);
 /* One command; the answer, without a newline, is malloc'd. */
 char *driver_answer(App *app, const char *command);
 
+/* Likewise; false: it was refused, and standard error says why. */
+bool driver_say(App *app, const char *command);
+
 #endif
