@@ -331,7 +331,7 @@ int table_listen(const TableConfig *config, const char *assets) {
         uv_run(&loop.loop, UV_RUN_DEFAULT);
         close_loop();
     } else {
-        fprintf(stderr, "schott-table: it can't listen at %s %d.\n",
+        fprintf(stderr, "schott-table: can't listen on %s %d.\n",
                 config->socket[0] != '\0' ? config->socket : config->address, config->port);
     }
     return is_open ? EXIT_SUCCESS : EXIT_FAILURE;

@@ -12,19 +12,20 @@
 enum { EXIT_WRONG_USAGE = 2 };
 
 static const char HELP[] =
-    "schott-table: a host for tables of SCHOTT World and Best Path with people at several screens\n"
+    "schott-table: hosts tables of SCHOTT World and Best Path for players at several screens\n"
     "\n"
     "  schott-table [OPTION]...\n"
-    "    --config FILE   what it may do: table.ini, whose sample explains every line\n"
-    "    --folder DIR    where games are kept, in place of the file's\n"
-    "    --port N        where it listens, likewise\n"
-    "    --lan           for everybody in the same network, by this machine's address\n"
-    "    --assets DIR    the folder with boards and questions\n"
-    "    --locale DIR    that with catalogues of languages; else locale in that of the assets\n"
-    "    --help, --version\n"
+    "    --config FILE   settings; the sample, table.ini, explains each one\n"
+    "    --folder DIR    folder for games, instead of the one in the settings\n"
+    "    --port N        port to listen on, instead of the one in the settings\n"
+    "    --lan           let everyone on the local network connect to this machine's IP address\n"
+    "    --assets DIR    folder with the boards and questions\n"
+    "    --locale DIR    folder with the translations (default: locale in the folder with the boards and questions)\n"
+    "    --help          print this, then exit\n"
+    "    --version       print the version, then exit\n"
     "\n"
-    "It ends on SIGTERM or SIGINT. Whatever ends it, nothing is lost that anybody was shown.\n"
-    "Exit status: 0 ended, 1 failure, 2 usage error.\n";
+    "SIGTERM or SIGINT stops it. Nothing that anyone was shown is lost, even if it crashes.\n"
+    "Exit status: 0 stopped, 1 failure, 2 mistake in the options or settings.\n";
 
 typedef struct Options {
     const char *config, *folder, *port, *assets, *locale;
@@ -55,7 +56,7 @@ static bool options_read(Options *options, int count, char **word) {
         } else if (!take_flag("--lan", word[i], &options->is_lan) &&
                    !take_flag("--help", word[i], &options->wants_help) &&
                    !take_flag("--version", word[i], &options->wants_version)) {
-            fprintf(stderr, "schott-table: %s is no option, or lacks its value (see --help).\n", word[i]);
+            fprintf(stderr, "schott-table: %s is not an option, or its value is missing (see --help).\n", word[i]);
             return false;
         }
     }

@@ -1,4 +1,4 @@
-/* What callers say to a host of tables: each line is a message of the caller that its first digit names; "+" lets ten
+/* What callers say to a table host: each line is a message of the caller that its first digit names; "+" lets ten
  * seconds pass, "-" hangs that caller up. @CODE, @OWNER and @SECRET stand for what was told last. The host stays
  * sound, says only what a screen understands, and tells nobody a seed. */
 #include "fuzz.h"
