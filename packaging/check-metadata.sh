@@ -73,7 +73,7 @@ python3 -m json.tool linux/flatpak/io.github.schott_world.SchottWorld.json >/dev
 for picture in $(sed -n 's|.*packaging/linux/screenshots/\([a-z]*\)\.png.*|\1|p' linux/io.github.schott_world.SchottWorld.metainfo.xml.in); do
     has "linux/screenshots/$picture.png"
 done
-# Recipes for software shops are written from a release, and from nothing less.
+# Recipes for app stores and package managers are written from a release, and from nothing less.
 recipes=$work/recipes
 rm -rf "$recipes"
 mkdir -p "$recipes"

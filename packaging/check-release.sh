@@ -11,7 +11,7 @@ Looks at the commit and at the packages in DIST, says everything that is missing
   proved     ./check --long --release passed on this commit (build/proved, which it writes)
   packages   each package there is, with the checksums in SHA256SUMS, components and notes
   signature  SHA256SUMS.minisig, which holds for MINISIGN_PUBLIC
-  recipes    recipes for software shops that can be written from all this
+  recipes    recipes for app stores and package managers, which can be written from all this
 --but WORD leaves one of these out, for a trial: what it says then is no proof. docs/releasing.md has the procedure." "$@"
 [ $# -gt 0 ] && [ -d "$1" ] || fail "expected the folder of packages; see --help"
 packages=$1

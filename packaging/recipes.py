@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""What software shops want to know of a release: writes their recipes from it.
+"""What app stores and package managers want to know of a release: writes their recipes from it.
 
     recipes.py OUT SHA256SUMS    a Flatpak manifest, winget's three files, Homebrew's cask and the AUR's PKGBUILD, into OUT
 
