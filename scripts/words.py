@@ -5,9 +5,10 @@ import re
 
 GLOSSARY = "docs/translating.md"
 DOCUMENTS = {
-    "en": ["README.md", "CHANGELOG.md", "docs/driver.md", "docs/privacy.md", "docs/translating.md", "fleet/README.md",
+    "en": ["README.md", "CHANGELOG.md", "docs/driver.md", "docs/packs.md", "docs/privacy.md", "docs/releasing.md", "docs/translating.md", "fleet/README.md",
            "fleet/man/*.8", "packaging/kiosk/README.md", "packaging/kiosk/kiosk.ini", "packaging/kiosk/defaults",
-           "packaging/linux/*.6", "packaging/linux/debian/control", "packaging/*/README.txt"],
+           "packaging/linux/*.6", "packaging/linux/debian/control", "packaging/*/README.txt", "packaging/README.md",
+           "packaging/table/*.md", "packaging/table/*.8", "packaging/table/table.ini"],
     "de": ["docs/privacy.de.md", "packaging/kiosk/README.de.md"],
 }
 
