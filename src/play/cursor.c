@@ -63,7 +63,7 @@ static cJSON *seats_write(Cursor *cursor) {
 static cJSON *setup_write(const Session *session) {
     cJSON *setup = session->rules->far->setup_write(session);
     cJSON_AddStringToObject(setup, "game", session->rules->kind);
-    cJSON_AddNumberToObject(setup, "rules", session->rules->record->rules_of(session->record));
+    cJSON_AddNumberToObject(setup, "rules", record_rules(session->record));
     cJSON_AddStringToObject(setup, "board", session_board_name(session));
     return setup;
 }
@@ -95,8 +95,8 @@ static void add_you(const Cursor *cursor, cJSON *message) {
 }
 
 static void add_commit(const Session *session, cJSON *message) {
-    const ChanceKey *key = session->rules->record->key(session->record);
-    if (key->is_there) {
+    const ChanceKey *key = record_key(session->record);
+    if (key != NULL) {
         char commit[CHANCE_COMMIT_SIZE];
         chance_commit(key, commit);
         cJSON_AddStringToObject(message, "commit", commit);

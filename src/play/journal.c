@@ -51,7 +51,7 @@ static StoreGame game_row(const Session *session) {
     const Game *rules = session->rules;
     const Record *record = session->record;
     StoreGame game = {
-        .rules = rules->record->rules_of(record), .seat_count = session_players(session), .started = record->started};
+        .rules = record_rules(record), .seat_count = session_players(session), .started = record->started};
     snprintf(game.kind, sizeof game.kind, "%s", session->is_tutorial ? rules->tutorial : rules->kind);
     snprintf(game.board, sizeof game.board, "%s", record->board);
     for (int p = 0; p < game.seat_count; p++) {

@@ -23,6 +23,15 @@ int record_players(const Record *record) {
     return record->game->players(record);
 }
 
+int record_rules(const Record *record) {
+    return record->game->rules_of != NULL ? record->game->rules_of(record) : record->game->rules;
+}
+
+const ChanceKey *record_key(const Record *record) {
+    const ChanceKey *key = record->game->key != NULL ? record->game->key(record) : NULL;
+    return key != NULL && key->is_there ? key : NULL;
+}
+
 void record_add(Record *record, const void *action) {
     size_t size = record->game->action_size;
     record->actions = memory_one_more(record->actions, record->action_count, size);
@@ -51,7 +60,7 @@ static void add_hash(const Record *record, cJSON *out) {
 
 static void add_members(const Record *record, cJSON *out) {
     cJSON_AddStringToObject(out, "game", envelope_games[record->game->game]);
-    cJSON_AddNumberToObject(out, "rules", record->game->rules_of(record));
+    cJSON_AddNumberToObject(out, "rules", record_rules(record));
     if (record->board[0] != '\0') {
         cJSON_AddStringToObject(out, "board", record->board);
     }
@@ -139,9 +148,8 @@ void record_read_game(const JsonPlace *place, Record *record) {
     JsonPlace actions = json_member(place, "actions"), hash = json_maybe(place, "hash");
     read_board(place, record);
     record->game->setup_from_json(&setup, record);
-    if (!data_failed(place->error) && version != record->game->rules_of(record)) {
-        json_fault(&rules, "must be %d, as the setup has a %s", record->game->rules_of(record),
-                   version == 1 ? "key" : "seed");
+    if (!data_failed(place->error) && version != record_rules(record)) {
+        json_fault(&rules, "must be %d, as the setup has a %s", record_rules(record), version == 1 ? "key" : "seed");
     }
     read_actions(&actions, record);
     record->has_hash = hash.node != NULL;

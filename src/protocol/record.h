@@ -33,9 +33,11 @@ typedef struct Record {
 /* What a game gives so that its records are written, read and played. */
 struct RecordGame {
     EnvelopeGame game;
-    int rules; /* their newest version, and that of a record */
+    int rules; /* their newest version */
+    /* A record's own version, and the key of one whose cards are shuffled by a key. NULL: a game that has had one
+     * version alone, and no keys. */
     int (*rules_of)(const Record *record);
-    const ChanceKey *(*key)(const Record *record); /* one that is not there: the game is by a seed */
+    const ChanceKey *(*key)(const Record *record);
     const char *keys;   /* all that a record may have, in the order in which they are written, a blank between two */
     EnvelopeGame other; /* these keys only that game has: the fault says so */
     const char *keys_of_other; /* NULL: none */
@@ -67,6 +69,8 @@ void record_init(Record *record, const RecordGame *game);
 void record_fini(Record *record);
 
 int record_players(const Record *record);
+int record_rules(const Record *record);
+const ChanceKey *record_key(const Record *record); /* NULL: it is by a seed */
 
 void record_add(Record *record, const void *action);
 const void *record_action(const Record *record, size_t index);

@@ -95,7 +95,7 @@ TOLD = [
     ("action", "game ordinal rules seat kind a b c", "games that were played", "moves and answers"),
     ("answer", "id question topic difficulty correct time", "answers to questions", "question, right or wrong, time"),
     ("answer", "name", "answers to questions", "without a name"),
-    ("answer", "game ordinal", "answers to questions", "with their game"),
+    ("answer", "game ordinal", "answers to questions", "as long as their game"),
     ("quiz", "date hour topic asked correct", "answers counted by hour and topic", "numbers"),
     ("visit", "kind language board persons levels", "visits", "game, language, route, number of people, levels"),
     ("visit", "begun ended", "visits", "start and end to the second"),

@@ -90,7 +90,7 @@ START_TEST(a_shuffle_that_was_not_as_promised_is_noticed) {
     const Session *played = inn.line[0].bot.far;
     const char *record = inn.line[0].bot.record, *key = strstr(record, "\"key\":\"") + strlen("\"key\":\"");
     char commit[CHANCE_COMMIT_SIZE];
-    chance_commit(room->session->rules->record->key(room->session->record), commit);
+    chance_commit(record_key(room->session->record), commit);
     ck_assert_int_eq(fair_check(played, commit, record), FAIR_PROVED);
     char *another = memory_copy(record), *sign = another + (key - record);
     *sign = *sign == '0' ? '1' : '0';
@@ -101,7 +101,7 @@ START_TEST(a_shuffle_that_was_not_as_promised_is_noticed) {
     Room *other = sit_down(GAMES[_i], 2, 0, ""); /* a whole game, and well shuffled, but not theirs */
     play_to_the_end(other);
     char *theirs = chronicle_to_text(other->session);
-    chance_commit(other->session->rules->record->key(other->session->record), commit);
+    chance_commit(record_key(other->session->record), commit);
     ck_assert_int_eq(fair_check(played, commit, theirs), FAIR_BROKEN);
     cJSON_free(theirs);
 }
