@@ -15,7 +15,8 @@ try:
 except ImportError:  # not needed to build a package
     yaml = None
 
-SYSTEM = {"threads"}  # no library
+SYSTEM = {"threads",  # no library
+          "libwebsockets", "libuv"}  # of schott-table, for servers whose packages have them
 
 
 def fail(sentence):

@@ -45,22 +45,6 @@ START_TEST(a_code_is_seven_signs_and_one_that_checks_them) {
 }
 END_TEST
 
-START_TEST(a_digest_is_that_of_the_standard) {
-    static const uint8_t ABC[] = {0xba, 0x78, 0x16, 0xbf, 0x8f, 0x01, 0xcf, 0xea, 0x41, 0x41, 0x40,
-                                  0xde, 0x5d, 0xae, 0x22, 0x23, 0xb0, 0x03, 0x61, 0xa3, 0x96, 0x17,
-                                  0x7a, 0x9c, 0xb4, 0x10, 0xff, 0x61, 0xf2, 0x00, 0x15, 0xad};
-    static const uint8_t LONG[] = {0x24, 0x8d, 0x6a, 0x61, 0xd2, 0x06, 0x38, 0xb8, 0xe5, 0xc0, 0x26,
-                                   0x93, 0x0c, 0x3e, 0x60, 0x39, 0xa3, 0x3c, 0xe4, 0x59, 0x64, 0xff,
-                                   0x21, 0x67, 0xf6, 0xec, 0xed, 0xd4, 0x19, 0xdb, 0x06, 0xc1};
-    uint8_t digest[CORE_SHA256_BYTES];
-    core_sha256("abc", 3, digest);
-    ck_assert_mem_eq(digest, ABC, sizeof ABC);
-    const char *text = "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq";
-    core_sha256(text, strlen(text), digest);
-    ck_assert_mem_eq(digest, LONG, sizeof LONG);
-}
-END_TEST
-
 START_TEST(a_code_takes_a_free_seat_and_nobody_else_s) {
     Line *third = inn_call(&inn);
     line_join(&inn, third, owner->bot.code, false);
@@ -241,7 +225,6 @@ Suite *seats_suite(void) {
     tcase_set_timeout(tests, 60);
     tcase_add_checked_fixture(tests, set_up, tear_down);
     tcase_add_test(tests, a_code_is_seven_signs_and_one_that_checks_them);
-    tcase_add_test(tests, a_digest_is_that_of_the_standard);
     tcase_add_test(tests, a_code_takes_a_free_seat_and_nobody_else_s);
     tcase_add_test(tests, who_was_not_told_of_a_seat_has_it_by_the_secret_they_thought_of);
     tcase_add_test(tests, a_code_that_nobody_has_is_no_table);

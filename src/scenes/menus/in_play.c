@@ -68,7 +68,7 @@ void in_play_use_pack(App *app, Pack *pack) {
     Box *box = box_of(app);
     box->host.pack = pack;
     if (pack != NULL) {
-        box->pack = memory_one_more(box->pack, (size_t)box->packs, sizeof *box->pack);
+        box->pack = memory_one_more(box->pack, (size_t)box->packs, sizeof(Pack *));
         box->pack[box->packs++] = pack;
     }
 }
