@@ -64,8 +64,13 @@ void write_folder(const char *manifest, const char *bank, const char *german) {
 }
 
 void packed_as_usual(Packed files[8]) {
+    static const char *const NAMES[] = {"pack.json", "questions.json", "questions.de.json"};
+    static char *text[3]; /* until the next call */
+    const char *const usual[] = {manifest_text, bank_text, german_text};
     memset(files, 0, 8 * sizeof *files);
-    files[0] = (Packed){.name = "pack.json", .text = quoted(manifest_text)};
-    files[1] = (Packed){.name = "questions.json", .text = quoted(bank_text)};
-    files[2] = (Packed){.name = "questions.de.json", .text = quoted(german_text)};
+    for (int i = 0; i < 3; i++) {
+        free(text[i]);
+        text[i] = quoted(usual[i]);
+        files[i] = (Packed){.name = NAMES[i], .text = text[i]};
+    }
 }
