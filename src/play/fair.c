@@ -6,7 +6,7 @@
 #include <string.h>
 
 static bool is_as_promised(const Session *told, const char *commit) {
-    char its_own[CHANCE_COMMIT_SIZE];
+    char its_own[CHANCE_COMMIT_SIZE] = "";
     const ChanceKey *key = record_key(told->record);
     if (key != NULL) {
         chance_commit(key, its_own);
