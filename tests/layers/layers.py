@@ -43,6 +43,7 @@ MAY_USE = {
     "shell": ["ui", "world_rules", "store"],
     "menus": ["shell", "pack", "play"],
     "table": ["menus"],
+    "together": ["table"],
     "world_scenes": ["table", "world_play"],
     "path_scenes": ["table", "path_play", "path_data"],
     "front": ["world_scenes", "path_scenes"],
@@ -65,7 +66,7 @@ ONLY_IN = {"malloc": "base", "calloc": "base", "realloc": "base", "strdup": "bas
 
 # Tables on screen are given what a seat may see. Who keeps a game knows its hidden cards, right answers and others' lines:
 # no scene asks it, starts a game of its own or plays one on.
-GIVEN_A_SEAT = ["menus", "table", "world_scenes", "path_scenes", "front", "kiosk_scenes", "kiosk", "shell", "driver"]
+GIVEN_A_SEAT = ["menus", "table", "together", "world_scenes", "path_scenes", "front", "kiosk_scenes", "kiosk", "shell", "driver"]
 AUTHORITY = ["world_session_game", "world_session_setup", "world_start", "world_apply", "world_view", "world_legal",
              "world_right_answer", "path_session_game", "path_session_setup", "path_start", "path_apply", "path_view"]
 STATE = re.compile(r"\b(WorldGame|PathGame|WorldSetup|WorldRecord|PathRecord)\b")
