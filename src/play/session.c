@@ -236,6 +236,18 @@ int session_persons(const Session *session) {
     return persons;
 }
 
+bool session_plays_here(const Session *session, int seat) {
+    return session_is_person(session, seat) && session_is_here(session, seat);
+}
+
+int session_persons_here(const Session *session) {
+    int persons = 0;
+    for (int p = 0; p < session_players(session); p++) {
+        persons += session_plays_here(session, p);
+    }
+    return persons;
+}
+
 static void seat_computer(Session *session, int seat, bool stands_in) {
     Seat *who = &session->record->seats.seat[seat];
     who->is_computer = who->stands_in = stands_in;

@@ -134,6 +134,9 @@ bool session_is_far(const Session *session);
 bool session_is_waiting(const Session *session);
 /* Whether people here play for that seat. */
 bool session_is_here(const Session *session, int seat);
+/* A person plays there whose hands are at this screen; and how many such there are. */
+bool session_plays_here(const Session *session, int seat);
+int session_persons_here(const Session *session);
 
 /* --- playing ------------------------------------------------------------------------------------------------------ */
 

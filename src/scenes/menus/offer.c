@@ -63,7 +63,8 @@ static bool somebody_has_played(const App *app, const Session *session) {
 
 bool offer_is_due(const App *app, const Session *session) {
     bool is_game = !app->policy.offers_nothing && app->store != NULL && session != NULL && session == in_play(app) &&
-                   !session_is_show(session) && !session_is_tutorial(session) && session_persons(session) > 0;
+                   !session_is_show(session) && !session_is_tutorial(session) && !session_is_far(session) &&
+                   session_persons(session) > 0;
     return is_game && session_rules(session)->tutorial != NULL &&
            !store_get_flag(app->store, done_key(session_rules(session)), false) && !somebody_has_played(app, session);
 }

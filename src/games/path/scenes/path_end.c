@@ -42,7 +42,7 @@ static void read_seat(EndSeat *seat, const PathPlayer *path) {
 static void read_best(Ending *end, App *app) {
     end->best = INT16_MIN;
     if (end->players > 1 || app->policy.are_strangers || !session_is_person(in_play(app), 0) ||
-        session_is_unranked(in_play(app))) {
+        session_is_unranked(in_play(app)) || session_is_far(in_play(app))) {
         return;
     }
     path_session_own_best(in_play(app), &end->best);

@@ -288,7 +288,7 @@ static bool is_busy(const void *state, const App *app) {
             return false;
         }
     }
-    return table->view.winners == 0;
+    return table->view.winners == 0 && !session_is_far(table->session); /* else for somebody elsewhere */
 }
 
 static void background(const void *state, const App *app) {

@@ -28,6 +28,7 @@ void path_table_show(PathTable *table, Session *session) {
     table->session = session;
     table->game = session_store_id(session);
     table->limit = path_session_limit(session);
+    table->turned_back = session_turned_back(session);
     table->is_revealing = false;
     path_session_view_told(session, &table->view);
     path_table_seats_begin(table);

@@ -100,7 +100,9 @@ typedef struct PathTable {
     int limit;         /* seconds for a round; 0: none */
     double clocked_at; /* ms: when the game went on last by itself */
     double stepped;    /* ms: when the table was in front last */
-    double news_at;    /* ms: when a round began, or somebody closed it */
+    unsigned turned_back;
+    bool waits;     /* what was done here is on its way to a host */
+    double news_at; /* ms: when a round began, or somebody closed it */
     bool wants_hint;
 
     bool is_film; /* a game that was played: all boards alike, nobody draws */

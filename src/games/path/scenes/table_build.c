@@ -48,6 +48,9 @@ const char *path_table_key_label(const PathTable *table, int player, SeatKey key
 /* --- boards ------------------------------------------------------------------------------------------------------- */
 
 static const char *why_no_tile(const PathTable *table, int player, int cell, char out[PATH_WORDS_MAX]) {
+    if (session_is_waiting(table->session)) {
+        return tr("Sent: the host has to confirm it.");
+    }
     if (!path_table_may_draw(table, player)) {
         return path_table_is_closed(table, player) ? tr("You’ve said you’re ready. Press “Change” to keep drawing.")
                                                    : tr("The round is over.");

@@ -321,7 +321,23 @@ static Mood mood_of(const PathTable *table) {
     return round > PATH_CARDS - LAST_ROUNDS ? MOOD_NEAR : round > FIRST_ROUNDS ? MOOD_BUSY : MOOD_CALM;
 }
 
+/* Somebody elsewhere has taken a step back, or the host has told all of it anew. */
+static void look_elsewhere(PathTable *table) {
+    bool waits = session_is_waiting(table->session);
+    if (table->turned_back != session_turned_back(table->session)) {
+        path_table_release(table);
+        path_table_show(table, table->session);
+        path_table_begin_round(table);
+    } else if (table->waits != waits) {
+        scene_relist(table->app);
+    }
+    table->waits = waits;
+}
+
 void path_table_step(PathTable *table) {
+    if (session_is_far(table->session)) {
+        look_elsewhere(table);
+    }
     sound_mood(table->app->sound, mood_of(table));
     step_flights(table);
     step_lights(table);

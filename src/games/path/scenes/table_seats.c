@@ -18,8 +18,11 @@ void path_table_seats_begin(PathTable *table) {
     table->names.players = players;
     for (int p = 0; p < players; p++) {
         table->names.name[p] = session_seat(table->session, p)->name;
-        table->seat[p].is_person = session_is_person(table->session, p) && !session_is_show(table->session);
+        table->seat[p].is_person = session_plays_here(table->session, p) && !session_is_show(table->session);
         table->seat[p].grown = PATH_END_B;
+        if (session_is_far(table->session) && session_is_here(table->session, p)) {
+            table->hand = p; /* this screen's, whoever draws */
+        }
     }
 }
 
@@ -40,7 +43,8 @@ unsigned path_table_awaited(const PathTable *table) {
 }
 
 bool path_table_may_draw(const PathTable *table, int player) {
-    return table->seat[player].is_person && !table->is_revealing && (path_table_awaited(table) >> player & 1) != 0;
+    return table->seat[player].is_person && !table->is_revealing && (path_table_awaited(table) >> player & 1) != 0 &&
+           !session_is_waiting(table->session);
 }
 
 /* --- where -------------------------------------------------------------------------------------------------------- */
@@ -287,6 +291,9 @@ const char *path_table_why_no_key(const PathTable *table, int player, SeatKey ke
     const Draft *draft = &table->seat[player].draft;
     if (!table->seat[player].is_person || table->is_revealing || table->view.winners != 0) {
         return tr("The round is over.");
+    }
+    if (session_is_waiting(table->session)) {
+        return tr("Sent: the host has to confirm it.");
     }
     if (key == SEAT_KEY_REOPEN) {
         return path_table_is_closed(table, player) ? NULL : tr("There’s nothing to take back.");

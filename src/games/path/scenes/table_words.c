@@ -9,10 +9,11 @@ static void words_of_waiting(const PathTable *table, char out[PATH_WORDS_MAX]) {
     unsigned awaited = path_table_awaited(table);
     bool for_persons = false;
     for (int p = 0; p < table->view.players; p++) {
-        for_persons = for_persons || ((awaited >> p & 1) != 0 && session_is_person(table->session, p));
+        for_persons = for_persons || ((awaited >> p & 1) != 0 && session_plays_here(table->session, p));
     }
     path_words_awaited(&table->names, awaited, said);
-    if (awaited != 0 && !for_persons && session_persons(table->session) > 0) {
+    bool can_be_hurried = session_persons_here(table->session) > 0 && !session_is_far(table->session);
+    if (awaited != 0 && !for_persons && can_be_hurried) {
         i18n_format(out, PATH_WORDS_MAX, tr("{asked} · Press to speed up"), I18N_TEXT("asked", said));
     } else {
         i18n_copy(out, PATH_WORDS_MAX, said);

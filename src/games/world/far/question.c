@@ -56,8 +56,12 @@ bool world_told_read(const JsonPlace *message, WorldFarQuestion *question) {
         free(why);
         return false;
     }
-    free(question->why);
-    question->why = why;
+    if (question->why != NULL && strcmp(question->why, why) == 0) { /* told again: who shows it goes on */
+        free(why);
+    } else {
+        free(question->why);
+        question->why = why;
+    }
     question->right = right;
     return true;
 }

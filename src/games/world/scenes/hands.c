@@ -4,9 +4,11 @@ Hands hands_empty(void) {
     return (Hands){.slot = -1, .their_player = -1, .their_slot = -1, .card = -1};
 }
 
+/* While what was done is on its way to a host, nothing else can be. */
 int hands_person(const Table *table) {
     int player = world_session_view(table->session)->awaited_player;
-    return session_is_person(table->session, player) ? player : WORLD_NOBODY;
+    bool may = session_plays_here(table->session, player) && !session_is_waiting(table->session);
+    return may ? player : WORLD_NOBODY;
 }
 
 static bool may(const Table *table, WorldAction action) {
@@ -18,7 +20,7 @@ static uint8_t who_may_double(const Table *table) {
     uint8_t players = 0;
     for (int p = 0; p < table->view.players; p++) {
         bool legal = may(table, (WorldAction){.kind = WORLD_ACTION_FAST_TRACK, .a = (uint8_t)p});
-        players |= (uint8_t)((legal && session_is_person(table->session, p)) << p);
+        players |= (uint8_t)((legal && session_plays_here(table->session, p)) << p);
     }
     return players;
 }

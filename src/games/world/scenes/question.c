@@ -56,12 +56,14 @@ static void enter(void *state, App *app, const void *argument) {
     popup->why = view->question.why;
     const BoardField *field = &world_session_board(session)->field[popup->field];
     popup->site = popup->why == WORLD_WHY_SITE && field->role == BOARD_SITE ? field : NULL;
-    popup->is_computer = !session_is_person(session, popup->player);
+    popup->is_computer = !session_plays_here(session, popup->player);
+    popup->turned_back = session_turned_back(session);
     popup->chosen = -1;
     world_session_question(session, popup->index, &popup->text);
     popup->moment = app->now;
     popup->whole = app->preferences.quiz_seconds * 1000.0;
-    popup->left = popup->whole > 0 && !popup->is_computer ? popup->whole : -1;
+    bool has_clock = popup->whole > 0 && !popup->is_computer && !session_is_far(session);
+    popup->left = has_clock ? popup->whole : -1;
     popup->last = app->now;
     sound_play(app->sound, SOUND_QUESTION);
     sound_hush(app->sound, true);
@@ -79,8 +81,19 @@ bool question_is_closed(const QuestionPopup *popup, const App *app) {
     return !popup->is_computer && !question_is_locked(popup) && scene_sleeps(app);
 }
 
+/* A host says which answer was right only once there is one. */
+static bool knows_right(QuestionPopup *popup, const App *app) {
+    if (popup->text.right < 0) {
+        world_session_question(in_play(app), popup->index, &popup->text);
+    }
+    return popup->text.right >= 0;
+}
+
 /* What was held is let go: whether it was right, and why. */
 static void reveal(QuestionPopup *popup, App *app) {
+    if (!knows_right(popup, app)) {
+        return;
+    }
     popup->is_revealed = true;
     popup->answered = moment(app);
     sound_play(app->sound, question_is_right(popup) ? SOUND_RIGHT : SOUND_WRONG);
@@ -94,7 +107,8 @@ static void lock(QuestionPopup *popup, App *app, int shown) {
     popup->chosen = shown;
     popup->came = LONG_AGO;
     popup->locked = moment(app);
-    if (app->preferences.reduced_motion || session_is_in_haste(in_play(app))) {
+    bool is_quick = app->preferences.reduced_motion || session_is_in_haste(in_play(app));
+    if (is_quick && knows_right(popup, app)) {
         reveal(popup, app);
         return;
     }
@@ -181,6 +195,16 @@ static void step_breath(QuestionPopup *popup, App *app) {
     }
 }
 
+/* What was sent may be refused: the answer can be chosen again then. */
+static void unlock_refused(QuestionPopup *popup, App *app) {
+    Session *session = in_play(app);
+    bool is_sent = session_is_far(session) && !popup->is_computer && question_is_locked(popup) && popup->text.right < 0;
+    if (is_sent && !session_is_waiting(session) && world_session_answer_given(session, popup->index) < 0) {
+        popup->chosen = -1;
+        scene_rebuild(app);
+    }
+}
+
 /* It answers by itself; here that is seen. */
 static void await_computer(QuestionPopup *popup, App *app) {
     Session *session = in_play(app);
@@ -255,7 +279,12 @@ static void step(void *state, App *app) {
         }
         return;
     }
+    if (popup->turned_back != session_turned_back(in_play(app))) { /* by somebody elsewhere */
+        leave_now(popup, app);
+        return;
+    }
     step_card(popup, app);
+    unlock_refused(popup, app);
     step_breath(popup, app);
     step_beads(popup, app);
     if (popup->is_computer) {
@@ -267,8 +296,8 @@ static void step(void *state, App *app) {
 
 static bool is_busy(const void *state, const App *app) {
     const QuestionPopup *popup = state;
-    (void)app;
-    return popup->is_computer && !popup->is_gone;
+    bool comes_by_itself = question_is_locked(popup) || !session_is_far(in_play(app));
+    return popup->is_computer && !popup->is_gone && comes_by_itself;
 }
 
 static void verdict(const QuestionPopup *popup, const char *explanation, char *out, size_t size) {

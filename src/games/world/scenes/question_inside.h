@@ -21,7 +21,8 @@ typedef struct QuestionPopup {
     int index, player, reader, field, amount;
     WorldWhy why;
     const BoardField *site; /* where it is asked; NULL: at none */
-    bool is_computer;
+    bool is_computer;       /* or somebody at another screen: who answers is not here */
+    unsigned turned_back;
     WorldSessionQuestion text;
     int chosen;        /* as shown; -1: not yet */
     bool is_reported;  /* as wrong, by whoever answered it */

@@ -151,7 +151,7 @@ static void handle(void *state, App *app, const UiEvent *event) {
 }
 
 static bool is_alone(const Scoring *scoring) {
-    return session_persons(scoring->table->session) == 0;
+    return session_persons_here(scoring->table->session) == 0;
 }
 
 static bool goes_on_alone(const Scoring *scoring) {

@@ -22,6 +22,8 @@
 #include "scenes/menus/menus.h"
 #include "scenes/menus/offer.h"
 
+enum { WAITS = 1 << 12 }; /* of what is shown: what was done here is on its way to a host */
+
 /* --- helpers ------------------------------------------------------------------------------------------------------ */
 
 static HelpTopic topic_now(const Stage *stage) {
@@ -54,7 +56,7 @@ static void lead_focus(Stage *stage) {
     }
     stage->focus_awaiting = asked;
     int before = session_last_actor(stage->table.session);
-    if (before != WORLD_NOBODY && !session_is_person(stage->table.session, before)) {
+    if (before != WORLD_NOBODY && !session_plays_here(stage->table.session, before)) {
         scene_unseen(stage->table.app); /* who pressed just now wanted to see more of what a computer did */
     }
     if (stage->hands.stock) {
@@ -67,6 +69,7 @@ static void lead_focus(Stage *stage) {
 /* Something that comes from outside this scene may have changed what the hands can do. */
 static void notice_changes(Stage *stage) {
     int shown = table_at_rest(&stage->table) ? stage->table.view.awaiting + 16 * stage->table.view.awaited_player : 0;
+    shown += session_is_waiting(stage->table.session) ? WAITS : 0;
     WorldHint hint;
     bool hinted = world_session_hint(stage->table.session, &hint);
     if (shown != stage->shown || stage->table.has_changed || hinted != stage->hands.has_hint) {

@@ -126,7 +126,7 @@ static void fast_track_chosen(App *app, void *context, int button) {
 /* Tickets lie close together and are there only once: whose it is said before somebody else's is gone. */
 static void press_ticket(Stage *stage, const char *id, int player) {
     const Table *table = &stage->table;
-    if (player == now_of(stage)->awaited_player || session_persons(table->session) < 2) {
+    if (player == now_of(stage)->awaited_player || session_persons_here(table->session) < 2) {
         act(stage, id, fast_track(player));
         return;
     }
@@ -196,7 +196,7 @@ static bool only_hurries(Stage *stage, StageAct pressed) {
         return false;
     }
     bool own = session_last_actor(table->session) == WORLD_NOBODY ||
-               session_is_person(table->session, session_last_actor(table->session));
+               session_plays_here(table->session, session_last_actor(table->session));
     if (own) {
         table_hurry_all(table);
     } else {

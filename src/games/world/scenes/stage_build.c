@@ -19,6 +19,9 @@ static const char *why_nobody(const Table *table, char out[WORDS_MAX]) {
     if (now->awaited_player >= now->players) {
         return tr("The game is over.");
     }
+    if (session_is_waiting(table->session)) {
+        return tr("Sent: the host has to confirm it.");
+    }
     i18n_format(out, WORDS_MAX, tr("It’s {name}’s turn."),
                 I18N_TEXT("name", session_seat(table->session, now->awaited_player)->name));
     return out;
@@ -133,7 +136,7 @@ static void add_own_row(const Stage *stage, Ui *ui) {
     const Table *table = &stage->table;
     char reason[WORDS_MAX], label[WORDS_MAX], joker[WORDS_MAX];
     const WorldView *now = world_session_view(table->session);
-    bool may = stage->hands.slots && (table->bottom == now->awaited_player || session_persons(table->session) > 1);
+    bool may = stage->hands.slots && (table->bottom == now->awaited_player || session_persons_here(table->session) > 1);
     for (int slot = 0; slot < WORLD_ROW; slot++) {
         ui_put(ui, ui_id("stage.row%d.slot%d", table->bottom, slot), table->layout.slot[slot],
                label_of_card(table, table->bottom, slot, label), STAGE_ACT_SLOT, .kind = WIDGET_CUSTOM,
@@ -226,7 +229,7 @@ static const char *why_not_fast_track(const Stage *stage, int player, char reaso
     if (refusal == WORLD_REFUSED_FAST_TRACK_GONE || refusal == WORLD_REFUSED_FAST_TRACK_LATE) {
         return world_session_why_not(refusal);
     }
-    if (!session_is_person(table->session, player)) {
+    if (!session_plays_here(table->session, player)) {
         i18n_format(reason, WORDS_MAX, tr("That’s {name}’s choice."),
                     I18N_TEXT("name", session_seat(table->session, player)->name));
         return reason;

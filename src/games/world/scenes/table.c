@@ -49,27 +49,40 @@ void table_lay_out(Table *table, const Layout *window) {
 
 /* --- beginning ---------------------------------------------------------------------------------------------------- */
 
+/* Whose screen it is, where others have one of their own; nobody: who watches. */
+static int whose_screen(const Table *table) {
+    for (int p = 0; session_is_far(table->session) && p < table->view.players; p++) {
+        if (session_is_here(table->session, p)) {
+            return p;
+        }
+    }
+    return WORLD_NOBODY;
+}
+
 /* An only person always sits in front; several pass the front on with the turn; computers alone show who moves. */
 int table_wanted_bottom(const Table *table) {
     int awaited = table->view.awaited_player;
-    int persons = session_persons(table->session);
+    int persons = session_persons_here(table->session);
     if (table->is_scoring && table->view.awaiting == WORLD_AWAITING_STAGE_OVER) {
         return table->view.stage_winner;
     }
     if (table->is_scoring && table->scored != WORLD_NOBODY && table->view.awaiting != WORLD_AWAITING_TURN) {
         return table->scored;
     }
+    if (whose_screen(table) != WORLD_NOBODY) {
+        return whose_screen(table);
+    }
     if (persons == 0) {
         return awaited < table->view.players ? awaited : table->view.active;
     }
-    if (persons > 1 && session_is_person(table->session, awaited)) {
+    if (persons > 1 && session_plays_here(table->session, awaited)) {
         return awaited;
     }
-    if (session_is_person(table->session, table->bottom)) {
+    if (session_plays_here(table->session, table->bottom)) {
         return table->bottom;
     }
     int person = 0;
-    while (!session_is_person(table->session, person)) {
+    while (!session_plays_here(table->session, person)) {
         person++;
     }
     return person;

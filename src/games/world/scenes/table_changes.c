@@ -64,7 +64,7 @@ void table_changes(const Table *table, int person, uint16_t changed[WORLD_PLAYER
 bool table_shows_changes(const Table *table) {
     bool asks = table->view.awaiting != WORLD_AWAITING_STAGE_OVER && table->view.awaiting != WORLD_AWAITING_OVER;
     return asks && !table->is_scoring && table->view.awaited_player == table->bottom &&
-           session_is_person(table->session, table->bottom) && table_at_rest(table);
+           session_plays_here(table->session, table->bottom) && table_at_rest(table);
 }
 
 /* --- events ------------------------------------------------------------------------------------------------------- */
@@ -74,7 +74,7 @@ static const WorldEvent *seats_changed(const Table *table) {
     uint16_t changed[WORLD_PLAYERS_MAX];
     bool has_begun = table->view.awaited_player == table->bottom && table->view.awaiting != WORLD_AWAITING_TURN;
     if (has_begun || table->is_scoring || table->view.stage_winner != WORLD_NOBODY ||
-        !session_is_person(table->session, table->bottom)) {
+        !session_plays_here(table->session, table->bottom)) {
         return NULL;
     }
     const WorldEvent *shown = follow_stage(table, table->bottom, changed).new_row;

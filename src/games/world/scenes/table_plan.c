@@ -234,7 +234,7 @@ static void plan_event(Table *table) {
 
 static void plan_event_done(Table *table) {
     bool stays = table->event == WORLD_EVENT_SHIFT_SEATS && table->event_by != table->bottom &&
-                 session_is_person(table->session, table->bottom);
+                 session_plays_here(table->session, table->bottom);
     if (stays) { /* table_laid_aside() */
         follow_next(table);
         return;
@@ -360,8 +360,8 @@ static void turn_table(Table *table, int player) {
 static void hand_over(Table *table, int player) {
     bool asks = table->view.awaiting != WORLD_AWAITING_QUESTION && table->view.awaiting != WORLD_AWAITING_STAGE_OVER &&
                 table->view.awaiting != WORLD_AWAITING_OVER;
-    bool other = player != table->bottom && session_is_person(table->session, player);
-    if (asks && other && !table->is_scoring && session_persons(table->session) > 1) {
+    bool other = player != table->bottom && session_plays_here(table->session, player);
+    if (asks && other && !table->is_scoring && session_persons_here(table->session) > 1) {
         timeline_with(&table->timeline,
                       (Clip){.kind = TABLE_CLIP_BANNER, .a = TABLE_BANNER_TURN, .b = player, .duration = 900}, 0);
     }

@@ -117,7 +117,8 @@ static int words_now(const Table *table, char out[WORDS_MAX]) {
     if (table->telling.kind != 0 && words_log(table->session, &table->telling, out)) {
         return words_about(&table->telling);
     }
-    const char *message = session_is_person(table->session, player) ? asked_of_person(table) : asked_of_computer(table);
+    const char *message =
+        session_plays_here(table->session, player) ? asked_of_person(table) : asked_of_computer(table);
     i18n_format(out, WORDS_MAX, message, I18N_TEXT("name", name_of(table, player)));
     return player;
 }
@@ -127,7 +128,7 @@ static bool words_of_event(const Table *table, const char *now, char out[WORDS_M
     int by, player = table->view.awaited_player;
     WorldEventCard event = table_laid_aside(table, &by);
     bool is_asked = table->telling.kind == 0 && event != WORLD_EVENT_NONE && by != player &&
-                    session_is_person(table->session, player);
+                    session_plays_here(table->session, player);
     if (!is_asked || (table->view.awaiting != WORLD_AWAITING_TURN && table->view.awaiting != WORLD_AWAITING_SWAP)) {
         return false;
     }
@@ -170,14 +171,15 @@ static const char *aim(const Table *table) {
 static bool tells_aim(const Table *table) {
     bool takes = table->view.awaiting == WORLD_AWAITING_TURN || table->view.awaiting == WORLD_AWAITING_PLACE;
     bool is_told = table->view.stage == 1 ? takes : is_last_of_several(&table->view) && is_first_turn(table);
-    return is_told && table->telling.kind == 0 && session_is_person(table->session, table->view.awaited_player);
+    return is_told && table->telling.kind == 0 && session_plays_here(table->session, table->view.awaited_player);
 }
 
 /* Somebody waits for a computer, and need not. */
 static bool tells_to_hurry(const Table *table) {
     int player = table->view.awaited_player;
-    return table->telling.kind == 0 && session_persons(table->session) > 0 && !session_is_show(table->session) &&
-           player < table->view.players && !session_is_person(table->session, player);
+    return table->telling.kind == 0 && session_persons_here(table->session) > 0 && !session_is_show(table->session) &&
+           !session_is_far(table->session) && player < table->view.players &&
+           !session_plays_here(table->session, player);
 }
 
 int words_asked(const Table *table, char out[WORDS_MAX]) {
@@ -200,11 +202,11 @@ const char *words_note(const Table *table) {
     const WorldView *view = &table->view;
     bool is_over = view->stage_winner != WORLD_NOBODY || view->stage == 0;
     if (view->awaiting == WORLD_AWAITING_QUESTION && view->awaited_player == table->bottom) {
-        return session_is_person(table->session, table->bottom) ? tr("your question") : tr("answering");
+        return session_plays_here(table->session, table->bottom) ? tr("your question") : tr("answering");
     }
     /* Not `active`: who was named to swap has to move, too. */
     if (!is_over && view->awaiting != WORLD_AWAITING_QUESTION && view->awaited_player == table->bottom) {
-        return session_persons(table->session) > 0 ? tr("your turn") : tr("playing");
+        return session_persons_here(table->session) > 0 ? tr("your turn") : tr("playing");
     }
     if (view->seat[table->bottom].fast_track == WORLD_FAST_TRACK_RUNNING) {
         return tr("counts double");
