@@ -293,12 +293,20 @@ def mouse(i):
     i.line(line((32, 17), (32, 26)), 5.4)
 
 
-def hand(i):
-    i.glass(rounded([(14, 32, 6), (21, 32, 1), (21, 13, 4), (28.4, 13, 4), (28.4, 7, 4), (35.8, 7, 4), (35.8, 11, 3),
+def palm():
+    return rounded([(14, 32, 6), (21, 32, 1), (21, 13, 4), (28.4, 13, 4), (28.4, 7, 4), (35.8, 7, 4), (35.8, 11, 3),
         (43.2, 11, 4), (43.2, 18, 3), (50.6, 18, 4),
-                     (50.6, 42, 9), (44, 58, 7), (26, 58, 9)]), 4.2)
-    for x, y in ((28.4, 15), (35.8, 13), (43.2, 20)):
-        i.line(line((x, y), (x, 30)), 3.4)
+                     (50.6, 42, 9), (44, 58, 7), (26, 58, 9)])
+
+
+def fingers():
+    return [line((x, y), (x, 30)) for x, y in ((28.4, 15), (35.8, 13), (43.2, 20))]
+
+
+def hand(i):
+    i.glass(palm(), 4.2)
+    for finger in fingers():
+        i.line(finger, 3.4)
 
 
 def eye(i):
@@ -380,11 +388,101 @@ def pause_film(i):
         i.solid(rrect(x, 21, 6.4, 22, 2))
 
 
+# ---------------------------------------------------------------- together
+
+
+def together(i):
+    """Two screens, and what goes between them."""
+    for x in (4, 36):
+        i.glass(rrect(x, 30, 24, 18, 4), 4.2)
+        i.line(line((x + 6, 57), (x + 18, 57)), 4.2)
+    i.line(arc(32, 24, 16, 15, -172, -8), 4.6)
+    i.solid(dot(32, 9, 5))
+
+
+def qr(i):
+    """The three corners of a code for phones."""
+    for x, y in ((9, 9), (38, 9), (9, 38)):
+        i.line(rrect(x, y, 17, 17, 3), 4.6)
+        i.solid(rrect(x + 6, y + 6, 5, 5, 1))
+    for x, y in ((38, 38), (50, 38), (44, 44), (38, 50), (50, 50)):
+        i.solid(rrect(x, y, 6, 6, 1))
+
+
+def hello(i):
+    """A hand that waves."""
+    def at(path):
+        return turn(scale(path, .84, ox=32, oy=34), 12, 32, 34)
+    i.glass(at(palm()), 4.2)
+    for finger in fingers():
+        i.line(at(finger), 3)
+    i.line(arc(32, 34, 29, 29, 160, 194), 4)
+    i.line(arc(32, 34, 29, 29, -22, 12), 4)
+
+
+def well_done(i):
+    """A thumb up."""
+    i.glass(rounded([(24, 30, 2), (32, 7, 4), (41, 10, 4), (38, 25, 2), (56, 25, 6), (51, 56, 7), (24, 56, 2)]), 4.6)
+    i.glass(rrect(8, 29, 10, 27, 3), 4.2)
+
+
+def lucky(i):
+    """A clover of four leaves."""
+    for x, y in ((22, 17), (42, 17), (22, 37), (42, 37)):
+        i.glass(dot(x, y, 9.6), 4.2)
+    i.line([('M', 32, 28), ('C', 33, 42, 36, 52, 45, 59)], 4.6)
+
+
+def face(i):
+    i.glass(dot(32, 32, 25))
+    for x in (23, 41):
+        i.solid(dot(x, 26, 3.8))
+
+
+def oh_no(i):
+    face(i)
+    i.line(arc(32, 49, 10, 9, -150, -30), 4.6)
+
+
+def hurry(i):
+    """A stopwatch."""
+    i.glass(dot(34, 37, 20))
+    i.line(line((34, 37), (42, 28)), 4.6)
+    i.line(line((28, 7), (40, 7)), 5)
+    i.line(line((34, 8), (34, 16)), 4.6)
+    for x, y in ((4, 27), (3, 39), (6, 51)):
+        i.line(line((x, y), (x + 6, y)), 4)
+
+
+def one_moment(i):
+    """A cup, which is hot."""
+    i.glass(rounded([(9, 29, 3), (45, 29, 3), (42, 57, 9), (12, 57, 9)]))
+    i.line(arc(45, 40, 9, 7, -80, 80), 4.6)
+    for x in (20, 33):
+        i.line([('M', x, 22), ('C', x - 5, 16, x + 5, 13, x, 6)], 4)
+
+
+def thanks(i):
+    """A heart."""
+    i.glass([('M', 32, 56), ('C', 8, 40, 4, 28, 8, 18), ('C', 13, 7, 27, 8, 32, 20), ('C', 37, 8, 51, 7, 56, 18),
+             ('C', 60, 28, 56, 40, 32, 56), ('Z',)])
+
+
+def good_game(i):
+    """A cup that is won."""
+    i.glass([('M', 18, 9), ('L', 46, 9), ('C', 46, 30, 42, 37, 32, 39), ('C', 22, 37, 18, 30, 18, 9), ('Z',)])
+    i.line(arc(17, 19, 9, 9, -250, -90), 4.4)
+    i.line(arc(47, 19, 9, 9, -90, 70), 4.4)
+    i.line(line((32, 40), (32, 50)), 5)
+    i.line(line((20, 55), (44, 55)), 5.4)
+
+
 PLAIN_NAMES = (
     hint, undo, play, pause, step, speed, swap, jump, run, fast_track, dice, cards, crown, star, flag_start,
     flag_goal, question_mark, check, cross, close, clock, hourglass, back, home, fullscreen, windowed, export,
     settings, statistics, log, sound, sound_off, music, music_off, language, keyboard, gamepad, touch, mouse, hand,
-    eye, lock, pencil, trash, plus, minus, person, computer, youngest, film, pause_film)
+    eye, lock, pencil, trash, plus, minus, person, computer, youngest, film, pause_film, together,
+    qr, hello, well_done, lucky, oh_no, hurry, one_moment, thanks, good_game)
 ICONS = {draw.__name__: draw for draw in PLAIN_NAMES}
 ICONS |= {'help': help_, 'next': next_, 'quit': quit_, 'import': import_,
           'right': chevron(0), 'down': chevron(90), 'left': chevron(180), 'up': chevron(-90)}
