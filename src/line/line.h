@@ -23,7 +23,8 @@ typedef enum LineFault {
     LINE_BROKEN,     /* it was open, and has broken or been closed */
 } LineFault;
 
-/* wake: called on the line's thread whenever there is something to take or its state has changed. */
+/* wake: called on the line's thread whenever there is something to take or its state has changed, and no more once
+ * it is closed here; it must ask nothing of the line. */
 Line *line_open(const char *address, void (*wake)(void *context), void *context);
 /* What has been given to it by then still goes out, if it can at once. NULL is fine. */
 void line_close(Line *line);

@@ -32,7 +32,8 @@ typedef struct VisitTable {
     const Game *rules;
     const char *board;
     Seats seats;           /* only is_computer, level and character matter of those who are not here */
-    const char *questions; /* set of World's; NULL: all */
+    const char *questions; /* level of World's (deck_level_names); NULL: the host's usual one */
+    int limit;             /* of Best Path, s a round; 0: none */
     bool is_over_days;
     bool has_clock;
 } VisitTable;
@@ -52,8 +53,8 @@ typedef struct Visit Visit;
 typedef struct VisitHost {
     const PlayHost *play;
     const char *language;
-    const char *build; /* what this program is: its version */
-    double (*now)(void *context); /* ms of a clock that never jumps */
+    const char *build;              /* what this program is: its version */
+    double (*now)(void *context);   /* ms of a clock that never jumps */
     int64_t (*wall)(void *context); /* ms since 1970 */
     void (*wake)(void *context);
     void *context;
@@ -76,9 +77,9 @@ bool visit_step(Visit *visit);
 double visit_due(const Visit *visit);
 
 VisitStage visit_stage(const Visit *visit);
-Session *visit_session(const Visit *visit);       /* NULL: no table has been told yet */
+Session *visit_session(const Visit *visit);        /* NULL: no table has been told yet */
 const VisitPlace *visit_place(const Visit *visit); /* grows while one makes a table and sits down */
-bool visit_watches(const Visit *visit);           /* also who gave their seat up */
+bool visit_watches(const Visit *visit);            /* also who gave their seat up */
 bool visit_is_owner(const Visit *visit);
 
 /* Why it could not be, or is no more; one localized sentence. Empty: nothing is wrong. */
@@ -98,8 +99,8 @@ bool visit_clock(const Visit *visit, int seat, double *left);
 typedef enum VisitDeed {
     VISIT_STAND_IN, /* a computer plays for who is away, or whose time is over */
     VISIT_TAKE_BACK,
-    VISIT_LEAVE, /* gives one's own seat up for good */
-    VISIT_SET_FREE,  /* for the owner: somebody else may have it */
+    VISIT_LEAVE,    /* gives one's own seat up for good */
+    VISIT_SET_FREE, /* for the owner: somebody else may have it */
 } VisitDeed;
 
 void visit_do(Visit *visit, int seat, VisitDeed deed);
@@ -123,7 +124,7 @@ typedef struct VisitNote {
     char game[16]; /* kind */
     char board[32];
     Seats seats;
-    int seat; /* SESSION_NOBODY: watches */
+    int seat;       /* SESSION_NOBODY: watches */
     unsigned epoch; /* how far it was seen here */
     int n;
     int64_t seen; /* s since 1970 */
