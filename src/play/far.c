@@ -54,6 +54,13 @@ void far_at(const Session *session, unsigned *epoch, int *n) {
     *n = session->history_count;
 }
 
+void far_show_from(Session *session, int n) {
+    if (session->far->is_filled && n < session->told) {
+        session->told = n;
+        session->turned_back++;
+    }
+}
+
 /* --- sending ------------------------------------------------------------------------------------------------------ */
 
 void far_post(Session *session, cJSON *message) {

@@ -23,6 +23,10 @@ char *far_send(Session *session);
 void far_lost(Session *session);
 void far_at(const Session *session, unsigned *epoch, int *n);
 
+/* Once all that was there when one came is told again: the table shows it as it was after so many events, and what has
+ * happened since is played. */
+void far_show_from(Session *session, int n);
+
 int far_seat(const Session *session); /* SESSION_NOBODY: only watching */
 
 /* Told when all is over. */
