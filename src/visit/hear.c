@@ -73,10 +73,11 @@ static void hear_table(Visit *visit, const JsonPlace *message) {
 
 static void hear_clock(Visit *visit, const JsonPlace *message) {
     int seat = json_member_int(message, "seat", 0, SEATS_MAX - 1);
-    JsonPlace until = json_maybe(message, "until");
+    JsonPlace until = json_maybe(message, "until"), left = json_maybe(message, "left");
+    int64_t reserve = left.node != NULL ? json_integer(&left, 0, JSON_INTEGER_MAX) : 0;
     if (!data_failed(message->error)) {
         visit->clock[seat].runs = until.node != NULL;
-        visit->clock[seat].until = until.node != NULL ? json_integer(&until, 0, JSON_INTEGER_MAX) : 0;
+        visit->clock[seat].until = until.node != NULL ? json_integer(&until, 0, JSON_INTEGER_MAX) + reserve : 0;
     }
 }
 

@@ -23,6 +23,7 @@ static char *note_write(const Visit *visit, int64_t now) {
         seats.seat[p] = *session_seat(session, p);
     }
     far_at(session, &epoch, &n);
+    n = session_told(session); /* what was shown: what came behind it is still to be seen */
     cJSON *out = cJSON_CreateObject();
     cJSON_AddStringToObject(out, "address", visit->place.address);
     cJSON_AddStringToObject(out, "secret", visit->place.secret);

@@ -110,7 +110,8 @@ void visit_do(Visit *visit, int seat, VisitDeed deed) {
     static const char *const DEEDS[] = {[VISIT_STAND_IN] = "stand_in",
                                         [VISIT_TAKE_BACK] = "take_back",
                                         [VISIT_LEAVE] = "leave",
-                                        [VISIT_SET_FREE] = "free"};
+                                        [VISIT_SET_FREE] = "free",
+                                        [VISIT_COMPUTER] = "computer"};
     cJSON *message = far_begin(FAR_SEAT);
     cJSON_AddNumberToObject(message, "seat", seat);
     cJSON_AddStringToObject(message, "do", DEEDS[deed]);

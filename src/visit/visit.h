@@ -93,7 +93,8 @@ unsigned visit_free_seats(const Visit *visit); /* a bit for each that nobody has
 unsigned visit_away_seats(const Visit *visit); /* whose person is not there now */
 unsigned visit_seatings(const Visit *visit);   /* grows whenever any of this changes */
 
-/* The clock of a seat whose turn it is. False: none runs. *left: ms until its time is over; negative: so long ago. */
+/* The clock of a seat whose turn it is. False: none runs. *left: ms until its time, with all there is in reserve, is
+ * over; negative: so long ago. */
 bool visit_clock(const Visit *visit, int seat, double *left);
 
 typedef enum VisitDeed {
@@ -101,6 +102,7 @@ typedef enum VisitDeed {
     VISIT_TAKE_BACK,
     VISIT_LEAVE,    /* gives one's own seat up for good */
     VISIT_SET_FREE, /* for the owner: somebody else may have it */
+    VISIT_COMPUTER, /* likewise: a computer plays there until somebody comes */
 } VisitDeed;
 
 void visit_do(Visit *visit, int seat, VisitDeed deed);
