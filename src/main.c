@@ -18,6 +18,7 @@
 #include "scenes/menus/in_play.h"
 #include "scenes/menus/menus.h"
 #include "scenes/menus/packs.h"
+#include "scenes/together/together.h"
 #include "shell/loop.h"
 #include "store/store.h"
 
@@ -83,6 +84,7 @@ static bool end_store(App *app) {
 
 static bool close_all(App *app) {
     in_play_leave(app);
+    together_fini(app);
     in_play_fini(app);
     bool is_saved = end_store(app);
     if (!is_saved) {
@@ -158,6 +160,9 @@ static const char *prepare(App *app, const void *context) {
         packs_stay();
     } else if (!is_kiosk && !keeps_nothing(options)) {
         packs_take_up(app);
+    }
+    if (options->host != NULL && !options->app.is_kiosk) {
+        together_use_host(app, options->host);
     }
     if (is_kiosk) {
         guard_open(app, options->config);

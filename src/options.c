@@ -25,6 +25,7 @@ typedef enum OptionKind {
     OPTION_CONFIG,
     OPTION_PACK,
     OPTION_CARDS,
+    OPTION_HOST,
 } OptionKind;
 
 static const struct {
@@ -38,6 +39,7 @@ static const struct {
     {OPTION_DATA, "--data", "DIR", N_("folder for settings and saved games")},
     {OPTION_SEED, "--seed", "N", N_("seed for shuffling: same seed, same cards")},
     {OPTION_PACK, "--pack", "PACK", N_("question pack to play with: a folder or a zip file")},
+    {OPTION_HOST, "--host", "ADDRESS", N_("host of tables with people at other screens")},
     {OPTION_CARDS, "--cards", "DIR", N_("save pictures of every question of the pack, then exit")},
     {OPTION_KIOSK, "--kiosk", NULL, N_("kiosk mode: full screen, unattended, no way out")},
     {OPTION_CONFIG, "--config", "FILE", N_("kiosk settings (kiosk.ini)")},
@@ -177,6 +179,9 @@ static bool take(Options *options, OptionKind kind, const char *value) {
         return true;
     case OPTION_CONFIG:
         options->config = value;
+        return value[0] != '\0';
+    case OPTION_HOST:
+        options->host = value;
         return value[0] != '\0';
     case OPTION_PACK:
         options->pack = value;

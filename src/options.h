@@ -17,6 +17,7 @@ typedef struct Options {
     DemoGame demo_game;
     const char *cards;  /* folder for pictures of a pack's questions; NULL: none */
     const char *pack;   /* a company's own questions; NULL: none was named */
+    const char *host;   /* of tables elsewhere; NULL: the one used last */
     const char *config; /* kiosk.ini; NULL: as it is without one */
     bool help, version;
 } Options;

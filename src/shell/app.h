@@ -46,6 +46,7 @@ typedef struct App {
     int display;              /* likewise where they put it */
     struct Store *store;      /* may be NULL: nothing is kept */
     void *box;                /* scenes/menus/in_play.h's own: the games, and the one in play */
+    void *together;           /* scenes/together/together.h's own; NULL: no table elsewhere was visited */
     void *stand;              /* kiosk/scenes/guard.h's own; NULL: somebody's own desktop */
     Policy policy;            /* what this machine's people may not do */
     const struct Scene *home; /* where people come back to: the title, or what a kiosk shows */

@@ -18,10 +18,18 @@ typedef enum OpenAct { ACT_GAME = POPUP_OWN /* a: which */, ACT_EARLIER, ACT_LAT
 typedef struct OpenGames {
     const PopupKind *kind;
     int count, first; /* of the page */
+    int elsewhere;    /* the first ones */
+    VisitNote note[VISIT_NOTES_MOST];
     SessionGlance glance[GAMES_MAX];
 } OpenGames;
 
-static void draw_row(const App *app, const SessionGlance *glance, const UiLook *look) {
+static OpenGame game_of(const OpenGames *open, const App *app, int index) {
+    return index < open->elsewhere ? title_game_elsewhere(app, &open->note[index])
+                                   : (OpenGame){.glance = open->glance[index - open->elsewhere]};
+}
+
+static void draw_row(const App *app, const OpenGame *open, const UiLook *look) {
+    const SessionGlance *glance = &open->glance;
     Gfx *gfx = app->gfx;
     const Layout *layout = &app->layout;
     PanelStyle style = panel_button();
@@ -41,7 +49,7 @@ static void draw_row(const App *app, const SessionGlance *glance, const UiLook *
     }
     text = rect_of(text.x + side + gap, text.y, text.w - side - heads - 2 * gap, text.h);
     char names[512], far[256];
-    title_game_lines(app, glance, names, far);
+    title_game_lines(app, open, names, far);
     TextStyle words = part_words(TEXT_BOLD, 29, THEME_TEXT, TEXT_LEFT);
     words.fit = TEXT_SHRINK;
     text_draw(gfx, &words, names, rect_of(text.x, text.y, text.w, text.h * .52f));
@@ -58,12 +66,13 @@ static void show_page(const OpenGames *open, Popup *popup) {
         const char *id = ui_id("open_games.game%d", game);
         popup->inside = inside;
         popup_top(popup, HEAD - 28 + (ROW_HIGH + GAP) * (float)row);
-        title_game_lines(popup->app, &open->glance[game], names, far);
+        OpenGame one = game_of(open, popup->app, game);
+        title_game_lines(popup->app, &one, names, far);
         snprintf(label, sizeof label, "%s\n%s", names, far);
         popup_put(popup, id, popup_top(popup, ROW_HIGH), label, ACT_GAME, .kind = WIDGET_CUSTOM, .a = game);
         if (popup->drawn != NULL) {
             UiLook look = ui_look(popup->drawn, id);
-            draw_row(popup->app, &open->glance[game], &look);
+            draw_row(popup->app, &one, &look);
         }
     }
 }
@@ -91,13 +100,12 @@ static void show(const void *state, Popup *popup) {
     popup_corner(popup, "open_games.close");
 }
 
-static void go_on(const OpenGames *open, App *app, int game) {
-    PlayError error;
-    if (in_play_resume_game(app, open->glance[game].game, &error)) {
-        in_play_show(app);
-    } else {
-        message_tell(app, trc("game", "Continue"), error.text);
+static void go_on(const OpenGames *open, App *app, int index) {
+    OpenGame game = game_of(open, app, index);
+    if (game.is_elsewhere) {
+        scene_pop(app);
     }
+    title_go_on(app, &game);
 }
 
 static void handle(void *state, App *app, const UiEvent *event) {
@@ -116,7 +124,8 @@ static void enter(void *state, App *app, const void *argument) {
     (void)argument;
     open->kind = &KIND;
     int found = session_glances(in_play_host(app), open->glance, GAMES_MAX);
-    open->count = found < GAMES_MAX ? found : GAMES_MAX;
+    open->elsewhere = together_notes(app, open->note);
+    open->count = open->elsewhere + (found < GAMES_MAX ? found : GAMES_MAX);
 }
 
 const Scene OPEN_GAMES_SCENE = {

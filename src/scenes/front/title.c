@@ -18,6 +18,7 @@ typedef enum TitleAct {
     ACT_NEW,      /* a: which game */
     ACT_TUTORIAL, /* a: of which game */
     ACT_DAY,      /* a: likewise */
+    ACT_TOGETHER,
     ACT_HELP,
     ACT_STATISTICS,
     ACT_SETTINGS,
@@ -63,9 +64,9 @@ static void place_landscape(const Layout *layout, bool has_meanings, int doors, 
         places->go_on = layout_rect(layout, x, 782, all - others - (games > 1 ? 20 : 0), 124);
         places->others = games > 1 ? layout_rect(layout, x + all - others, 782, others, 124) : (Rect){0};
     }
-    float step = fminf(190 * layout->text_scale, (layout->wide - 40) / TITLE_SMALL);
-    for (int i = 0; i < TITLE_SMALL; i++) {
-        float x = layout->wide / 2 + step * ((float)i - TITLE_SMALL / 2.0f);
+    float step = fminf(190 * layout->text_scale, (layout->wide - 40) / (float)places->smalls);
+    for (int i = 0; i < places->smalls; i++) {
+        float x = layout->wide / 2 + step * ((float)i - (float)places->smalls / 2);
         places->small[i] = layout_rect(layout, x + 35, 930, step - 70, 132);
     }
 }
@@ -83,8 +84,9 @@ static void place_portrait(const Layout *layout, bool has_meanings, int doors, i
         places->go_on = layout_rect(layout, 40, y, 1000 - others - (games > 1 ? 20 : 0), 136);
         places->others = games > 1 ? layout_rect(layout, 1040 - others, y, others, 136) : (Rect){0};
     }
-    for (int i = 0; i < TITLE_SMALL; i++) {
-        places->small[i] = layout_rect(layout, 12 + 211 * (float)i + 43, layout->high - 190, 126, 146);
+    float step = 1056 / (float)places->smalls;
+    for (int i = 0; i < places->smalls; i++) {
+        places->small[i] = layout_rect(layout, 12 + step * ((float)i + .5f) - 63, layout->high - 190, 126, 146);
     }
 }
 
@@ -98,7 +100,7 @@ const char *title_meaning(const GameScenes *game) {
 }
 
 TitlePlaces title_places(const App *app, int games) {
-    TitlePlaces places = {0};
+    TitlePlaces places = {.smalls = TITLE_SMALL - !together_is_there()};
     int doors = in_play_games(app);
     bool has_meanings = false;
     for (int i = 0; i < doors; i++) {
@@ -115,7 +117,16 @@ TitlePlaces title_places(const App *app, int games) {
 /* --- coming and going --------------------------------------------------------------------------------------------- */
 
 static void look_for_games(Title *title, const App *app) {
-    title->games = app->store != NULL ? session_glances(in_play_host(app), &title->glance, 1) : 0;
+    VisitNote note[VISIT_NOTES_MOST];
+    SessionGlance here;
+    int games = app->store != NULL ? session_glances(in_play_host(app), &here, 1) : 0,
+        elsewhere = together_notes(app, note);
+    title->games = games + elsewhere;
+    if (elsewhere > 0 && (games == 0 || note[0].seen >= here.started)) {
+        title->last = title_game_elsewhere(app, &note[0]);
+    } else if (games > 0) {
+        title->last = (OpenGame){.glance = here};
+    }
 }
 
 static void enter(void *state, App *app, const void *argument) {
@@ -140,15 +151,37 @@ static void resumed(void *state, App *app) {
 
 /* --- the widgets -------------------------------------------------------------------------------------------------- */
 
-void title_game_lines(const App *app, const SessionGlance *glance, char names[512], char far[256]) {
+OpenGame title_game_elsewhere(const App *app, const VisitNote *note) {
+    OpenGame open = {.is_elsewhere = true, .note = *note, .glance = {.seats = note->seats, .started = note->seen}};
+    i18n_copy(open.glance.board, sizeof open.glance.board, note->board);
+    for (int i = 0; i < in_play_games(app); i++) {
+        const Game *rules = in_play_scenes(app, i)->rules;
+        if (strcmp(rules->kind, note->game) == 0) {
+            open.glance.rules = rules;
+        }
+    }
+    return open;
+}
+
+static void how_far_is(const GameScenes *game, const OpenGame *open, char *out, size_t size) {
+    if (open->is_elsewhere) {
+        /* TRANSLATORS: a game whose players each sit at a screen of their own; {code} is that of its table */
+        i18n_format(out, size, tr("with people elsewhere, table {code}"), I18N_TEXT("code", open->note.place.code));
+    } else {
+        game->how_far(&open->glance, out, size);
+    }
+}
+
+void title_game_lines(const App *app, const OpenGame *open, char names[512], char far[256]) {
     const char *name[SEATS_MAX];
     char how_far[200];
+    const SessionGlance *glance = &open->glance;
     const GameScenes *game = in_play_scenes_of(app, glance->rules);
     for (int p = 0; p < glance->seats.count; p++) {
         name[p] = glance->seats.seat[p].name;
     }
     i18n_format_list(names, 512, name, (size_t)glance->seats.count);
-    game->how_far(glance, how_far, sizeof how_far);
+    how_far_is(game, open, how_far, sizeof how_far);
     /* TRANSLATORS: which game, and how far it is */
     i18n_format(far, 256, tr("{game} · {far}"), I18N_TEXT("game", game->name), I18N_TEXT("far", how_far));
 }
@@ -205,7 +238,7 @@ static void build_door(Title *title, const App *app, Ui *ui, const DoorPlaces *p
 
 static void build_go_on(const Title *title, const App *app, Ui *ui, const TitlePlaces *places) {
     char names[512], far[256], label[1024]; /* line by line what is drawn */
-    title_game_lines(app, &title->glance, names, far);
+    title_game_lines(app, &title->last, names, far);
     snprintf(label, sizeof label, "%s\n%s\n%s", trc("game", "Continue"), names, far);
     ui_add(ui, &(Widget){.id = "title.continue",
                          .kind = WIDGET_CUSTOM,
@@ -231,17 +264,31 @@ static const char *expected(const Title *title, const App *app) {
     return title->games > 0 ? "title.continue" : in_play_scenes(app, 0)->door.id;
 }
 
-static void build(void *state, App *app, Ui *ui) {
+static void build_small(Ui *ui, const TitlePlaces *places) {
     static const struct {
         const char *id, *label, *picture;
         TitleAct act;
     } SMALL[TITLE_SMALL] = {
+        {"title.together", N_("Play together"), "icons/together", ACT_TOGETHER},
         {"title.help", N_("How to play"), "icons/help", ACT_HELP},
         {"title.statistics", N_("Statistics"), "icons/statistics", ACT_STATISTICS},
         {"title.settings", N_("Settings"), "icons/settings", ACT_SETTINGS},
         {"title.language", N_("Language"), "icons/language", ACT_LANGUAGE},
         {"title.quit", N_("Quit"), "icons/quit", ACT_QUIT},
     };
+    for (int i = 0; i < places->smalls; i++) {
+        int of = TITLE_SMALL - places->smalls + i;
+        ui_add(ui, &(Widget){.id = SMALL[of].id,
+                             .look = LOOK_ROUND,
+                             .rect = places->small[i],
+                             .label = tr(SMALL[of].label),
+                             .picture = SMALL[of].picture,
+                             .size = 23,
+                             .act = (int)SMALL[of].act});
+    }
+}
+
+static void build(void *state, App *app, Ui *ui) {
     Title *title = state;
     TitlePlaces places = title_places(app, title->games);
     for (int i = 0; i < in_play_games(app); i++) {
@@ -250,15 +297,7 @@ static void build(void *state, App *app, Ui *ui) {
     if (title->games > 0) {
         build_go_on(title, app, ui, &places);
     }
-    for (int i = 0; i < TITLE_SMALL; i++) {
-        ui_add(ui, &(Widget){.id = SMALL[i].id,
-                             .look = LOOK_ROUND,
-                             .rect = places.small[i],
-                             .label = tr(SMALL[i].label),
-                             .picture = SMALL[i].picture,
-                             .size = 23,
-                             .act = (int)SMALL[i].act});
-    }
+    build_small(ui, &places);
     if (ui_focused(ui)[0] == '\0') {
         ui_focus(ui, expected(title, app));
     }
@@ -266,15 +305,25 @@ static void build(void *state, App *app, Ui *ui) {
 
 /* --- what people do ----------------------------------------------------------------------------------------------- */
 
-static void go_on(Title *title, App *app) {
+bool title_go_on(App *app, const OpenGame *game) {
     PlayError error;
-    if (in_play_resume(app, &error)) {
-        in_play_show(app);
-        return;
+    if (game->is_elsewhere) {
+        together_go_back(app, &game->note);
+        return true;
     }
-    title->games = 0;
-    scene_rebuild(app);
+    if (in_play_resume_game(app, game->glance.game, &error)) {
+        in_play_show(app);
+        return true;
+    }
     message_tell(app, trc("game", "Continue"), error.text);
+    return false;
+}
+
+static void go_on(Title *title, App *app) {
+    if (!title_go_on(app, &title->last)) {
+        title->games = 0;
+        scene_rebuild(app);
+    }
 }
 
 static void quit_chosen(App *app, void *context, int button) {
@@ -312,6 +361,9 @@ static void act(Title *title, App *app, const UiEvent *event) {
         return;
     case ACT_DAY:
         scene_push(app, in_play_scenes(app, event->a)->setup, &(DayOpens){true}, sizeof(DayOpens));
+        return;
+    case ACT_TOGETHER:
+        scene_push(app, &TOGETHER_SCENE, NULL, 0);
         return;
     case ACT_HELP:
         help_show(app, HELP_GOAL);

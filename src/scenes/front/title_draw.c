@@ -106,8 +106,8 @@ static void draw_go_on(const Title *title, const App *app, const Ui *ui) {
     paint_panel(gfx, rect, &style);
     Rect text = rect_inset(rect, layout_px(&app->layout, 16));
     char names[512], far[256];
-    draw_heads(app, &title->glance, &text);
-    title_game_lines(app, &title->glance, names, far);
+    draw_heads(app, &title->last.glance, &text);
+    title_game_lines(app, &title->last, names, far);
     TextStyle words = part_words(TEXT_BOLD, 34, THEME_RIBBON_INK, TEXT_LEFT);
     words.fit = TEXT_SHRINK;
     text_draw(gfx, &words, trc("game", "Continue"), rect_of(text.x, text.y, text.w, text.h * .42f));

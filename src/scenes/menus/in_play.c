@@ -15,8 +15,9 @@ typedef struct Box {
     const GameScenes *const *games;
     int count;
     PlayHost host;
-    Session *session; /* in progress; NULL: none */
-    Pack **pack;      /* all that were used: games that were begun with one may still hold it */
+    Session *session;         /* in progress; NULL: none */
+    const InPlayVisit *visit; /* to its table, which is elsewhere; NULL: it is here */
+    Pack **pack;              /* all that were used: games that were begun with one may still hold it */
     int packs;
 } Box;
 
@@ -114,14 +115,35 @@ Session *in_play(const App *app) {
     return box_of(app)->session;
 }
 
+static void go(App *app, void (*leave)(Session *session)) {
+    Box *box = box_of(app);
+    Session *session = box->session;
+    const InPlayVisit *visit = box->visit;
+    box->session = NULL;
+    box->visit = NULL;
+    if (visit != NULL) {
+        visit->part(app);
+    } else {
+        leave(session);
+    }
+}
+
 void in_play_leave(App *app) {
-    session_leave(in_play(app));
-    box_of(app)->session = NULL;
+    go(app, session_leave);
 }
 
 void in_play_abandon(App *app) {
-    session_abandon(in_play(app));
-    box_of(app)->session = NULL;
+    go(app, session_abandon);
+}
+
+void in_play_visit(App *app, Session *session, const InPlayVisit *visit) {
+    in_play_leave(app);
+    box_of(app)->session = session;
+    box_of(app)->visit = visit;
+}
+
+const InPlayVisit *in_play_visited(const App *app) {
+    return box_of(app)->visit;
 }
 
 /* Those at the table leave first: it may be the same game, whose notes are read when people sit down. */
@@ -188,7 +210,9 @@ static bool is_about_to_move(const App *app) {
 
 static bool is_busy_hook(App *app) {
     bool writing = app->store != NULL && !store_is_idle(app->store);
-    return writing || (in_play(app) != NULL && (session_is_thinking(in_play(app)) || is_about_to_move(app)));
+    const Session *session = in_play(app);
+    return writing ||
+           (session != NULL && (session_is_thinking(session) || is_about_to_move(app) || session_is_waiting(session)));
 }
 
 /* What would otherwise be found where somebody presses something. */

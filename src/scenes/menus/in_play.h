@@ -79,6 +79,15 @@ void in_play_prepare(App *app);
  * and nothing has changed. */
 bool in_play_sit_down(App *app, Session *session);
 
+/* The same where the table is elsewhere: who leaves calls part, which frees the session. people shows who is there. */
+typedef struct InPlayVisit {
+    void (*part)(App *app);
+    void (*people)(App *app);
+} InPlayVisit;
+
+void in_play_visit(App *app, Session *session, const InPlayVisit *visit);
+const InPlayVisit *in_play_visited(const App *app); /* NULL: the table is here */
+
 /* Each as the session's function of that name. False: *error says why, and nothing has changed. */
 bool in_play_again(App *app, PlayError *error);
 bool in_play_same_deal(App *app, PlayError *error);

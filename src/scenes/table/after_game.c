@@ -58,6 +58,10 @@ static bool is_offered(const AfterGame *after, const App *app, AfterAct act) {
     if (act == AFTER_RESULT) {
         return is_of_a_day;
     }
+    if (!after->is_past && in_play_visited(app) != NULL) { /* another one is made at its host */
+        bool looks_back = act == AFTER_FILM || act == AFTER_REVIEW;
+        return act == AFTER_TITLE || (looks_back && after->film.game != 0);
+    }
     if (after->is_past) {
         return act == AFTER_FILM || act == AFTER_TITLE;
     }
@@ -104,7 +108,8 @@ void after_game_build(const AfterGame *after, const App *app, Ui *ui, int index,
     ui_put(ui, id, where, act == AFTER_TITLE ? done : tr(BUTTON[act].label), (int)act,
            .look = index == 0 ? LOOK_MAIN : LOOK_GLASS, .size = size, .is_expected = index == 0 && is_open,
            .commits = true);
-    if (act == (after->is_past ? AFTER_FILM : AFTER_AGAIN) && ui_focused(ui)[0] == '\0') {
+    bool is_first = index == 0 && in_play_visited(app) != NULL;
+    if ((is_first || act == (after->is_past ? AFTER_FILM : AFTER_AGAIN)) && ui_focused(ui)[0] == '\0') {
         ui_focus(ui, id);
     }
 }

@@ -57,7 +57,9 @@ static bool whose_words(const GameDeal *deal, char *out, size_t size) {
 /* "Game code: ..."; false: there is nothing to tell. */
 static bool game_deal_words(const GameDeal *deal, char *out, size_t size) {
     char words[WORDS_BYTES];
-    if (!whose_words(deal, words, sizeof words)) {
+    if (deal->more[0] != '\0') {
+        i18n_copy(out, size, deal->more);
+    } else if (!whose_words(deal, words, sizeof words)) {
         i18n_copy(out, size, deal->is_unranked ? tr("unranked") : "");
     } else if (deal->is_unranked) {
         /* TRANSLATORS: {words}: which game it is; it counts in no statistics */

@@ -10,6 +10,7 @@ typedef struct GameDeal {
     char code[CODE_BYTES]; /* empty: it was not begun by one */
     int32_t day;           /* days since 1970; -1: it is no game of the day */
     bool is_unranked;
+    char more[160]; /* another sentence; empty: none */
 } GameDeal;
 
 /* session: NULL is fine. */

@@ -12,6 +12,7 @@ typedef enum PauseAct {
     ACT_SETTINGS,
     ACT_LANGUAGE,
     ACT_STAND_IN,
+    ACT_PEOPLE,
     ACT_LEAVE,
 } PauseAct;
 
@@ -43,6 +44,9 @@ static int list_entries(const App *app, Entry entry[ENTRIES_MAX]) {
     if (in_play(app) != NULL && stand_ins_may_be(in_play(app))) {
         entry[count++] = (Entry){"pause.stand_in", tr("Who is at the table?"), "icons/person", ACT_STAND_IN};
     }
+    if (in_play_visited(app) != NULL) {
+        entry[count++] = (Entry){"pause.people", tr("Who is there"), "icons/together", ACT_PEOPLE};
+    }
     entry[count++] = (Entry){"pause.settings", tr("Settings"), "icons/settings", ACT_SETTINGS};
     entry[count++] = (Entry){"pause.leave", tr("Leave the game"), "icons/home", ACT_LEAVE};
     return count;
@@ -51,6 +55,9 @@ static int list_entries(const App *app, Entry entry[ENTRIES_MAX]) {
 static const char *what_is_kept(const App *app) {
     if (app->policy.ends_visits) {
         return "";
+    }
+    if (in_play_visited(app) != NULL) {
+        return tr("The host keeps the table. You can come back: Continue, in the main menu.");
     }
     return app->store != NULL && store_is_on_disk(app->store) ? tr("Your game is saved. Pick it up any time.")
                                                               : tr("Nothing can be saved to disk right now.");
@@ -98,6 +105,9 @@ static void act(const Pause *pause, App *app, PauseAct what) {
         return;
     case ACT_STAND_IN:
         scene_push(app, &STAND_IN_SCENE, NULL, 0);
+        return;
+    case ACT_PEOPLE:
+        in_play_visited(app)->people(app);
         return;
     case ACT_LEAVE:
         scene_go_home(app); /* it takes the game off the table once the table has gone */

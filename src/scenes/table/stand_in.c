@@ -27,7 +27,8 @@ static int seats_of(const Session *session, int seat[SEATS_MAX]) {
 
 bool stand_ins_may_be(const Session *session) {
     int seat[SEATS_MAX];
-    return !session_is_show(session) && !session_is_tutorial(session) && seats_of(session, seat) > 1;
+    return !session_is_show(session) && !session_is_tutorial(session) && !session_is_far(session) &&
+           seats_of(session, seat) > 1;
 }
 
 static void show(const void *state, Popup *popup) {

@@ -14,6 +14,7 @@ typedef enum PathButton {
     PATH_BUTTON_HELP,
     PATH_BUTTON_PAUSE,
     PATH_BUTTONS,
+    PATH_BUTTON_TOGETHER, /* in place of the hint, which a host gives nobody */
 } PathButton;
 
 /* A board: its window's middle, and pixels for a unit of a cell (its middle to a corner is 50). */

@@ -9,6 +9,7 @@
 #include "games/path/scenes/worth.h"
 #include "i18n/i18n.h"
 #include "scenes/menus/menus.h"
+#include "scenes/together/together.h"
 #include "store/store.h"
 
 #include <math.h>
@@ -72,6 +73,15 @@ static void read_game(Ending *end, const Session *session) {
     }
 }
 
+/* At a table elsewhere the screen knows all of it only once its host has told it; NULL: it has not. */
+static Session *whole_game(Ending *end, App *app) {
+    if (!session_is_far(in_play(app))) {
+        return in_play(app);
+    }
+    end->next.film.of_game_in_play = false;
+    return together_chronicle(app, &end->next.film.game);
+}
+
 /* --- coming and going --------------------------------------------------------------------------------------------- */
 
 static void enter(void *state, App *app, const void *argument) {
@@ -86,11 +96,18 @@ static void enter(void *state, App *app, const void *argument) {
                             .end = end};
     read_game(end, in_play(app));
     read_best(end, app);
-    path_rounds_of(in_play(app), &end->rounds);
+    Session *whole = whole_game(end, app);
+    if (whole != NULL) {
+        path_rounds_of(whole, &end->rounds);
+    }
     end->next.own = (StoreSeat){.place = end->seat[0].place + 1, .field = path_total(&end->seat[0].path)};
     after_game_begin(&end->next, app, in_play(app));
-    if (end->players > 1 && session_persons(in_play(app)) > 0) {
-        end->look = review_look(app, in_play(app));
+    together_says_fair(app, end->next.deal.more, sizeof end->next.deal.more);
+    if (whole != NULL && end->players > 1 && session_persons(in_play(app)) > 0) {
+        end->look = review_look(app, whole);
+    }
+    if (whole != in_play(app)) {
+        session_leave(whole);
     }
     end->memory = memory_new(PATH_PLAYERS_MAX * sizeof *end->memory);
     end->ground = layer_new(app->gfx);

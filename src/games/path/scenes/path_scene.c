@@ -9,6 +9,7 @@
 #include "scenes/menus/back.h"
 #include "scenes/menus/menus.h"
 #include "scenes/menus/offer.h"
+#include "scenes/together/together.h"
 #include "store/store.h"
 
 #include <math.h>
@@ -124,6 +125,9 @@ static void press_button(PathTable *table, PathButton button) {
     case PATH_BUTTON_HINT:
         path_table_ask_hint(table);
         return;
+    case PATH_BUTTON_TOGETHER:
+        together_show(table->app);
+        return;
     case PATH_BUTTON_LOG:
         scene_push(table->app, &PATH_LOG_SCENE, NULL, 0);
         return;
@@ -168,6 +172,9 @@ static void pressed(PathTable *table, const UiEvent *event) {
     case TABLE_ACT_TEACH:
         offer_accept(table->app);
         return;
+    case TABLE_ACT_HELP_SEAT:
+        together_accept(table->app, path_table_awaited(table));
+        return;
     }
 }
 
@@ -190,6 +197,8 @@ static void shortcut(PathTable *table, const UiEvent *event) {
         press_key(table, path_table_is_closed(table, meant(table)) ? SEAT_KEY_REOPEN : SEAT_KEY_BACK);
     } else if (event->letter == 'h') {
         path_table_ask_hint(table);
+    } else if (event->letter == 't') {
+        together_show(table->app);
     } else if (event->letter == 'l') {
         press_button(table, PATH_BUTTON_LOG);
     } else if (event->letter == 'r') {
@@ -259,8 +268,11 @@ static void handle(void *state, App *app, const UiEvent *event) {
 static void step(void *state, App *app) {
     PathTable *table = state;
     table->stepped = app->now;
+    together_step(app);
     if (table->view.winners != 0) {
-        scene_go(app, &PATH_END_SCENE, NULL, 0);
+        if (!together_awaits_record(app)) {
+            scene_go(app, &PATH_END_SCENE, NULL, 0);
+        }
         return;
     }
     path_table_step(table);
@@ -270,8 +282,7 @@ static void step(void *state, App *app) {
 }
 
 static bool is_moving(const void *state, const App *app) {
-    (void)app;
-    return path_table_is_moving(state);
+    return path_table_is_moving(state) || together_is_moving(app);
 }
 
 /* Nobody is waited for: computers think, or who is shut in is about to pass. */

@@ -101,8 +101,9 @@ typedef struct PathTable {
     double clocked_at; /* ms: when the game went on last by itself */
     double stepped;    /* ms: when the table was in front last */
     unsigned turned_back;
-    bool waits;     /* what was done here is on its way to a host */
-    double news_at; /* ms: when a round began, or somebody closed it */
+    unsigned together; /* what of the people elsewhere is shown */
+    bool waits;        /* what was done here is on its way to a host */
+    double news_at;    /* ms: when a round began, or somebody closed it */
     bool wants_hint;
 
     bool is_film; /* a game that was played: all boards alike, nobody draws */
@@ -127,6 +128,7 @@ void path_table_uncover(PathTable *table);                /* what lay over it ha
 /* --- table_seats.c: who sits where, and what they draw ------------------------------------------------------------ */
 
 void path_table_seats_begin(PathTable *table); /* names, people; once */
+void path_table_seats_look(PathTable *table);  /* again: a computer may have taken one over */
 void path_table_lay_out(PathTable *table);     /* as the window and the board in hand want it */
 void path_table_take_in_hand(PathTable *table, int player);
 int path_table_persons(const PathTable *table);
@@ -206,6 +208,7 @@ typedef enum TableAct {
     TABLE_ACT_BUTTON, /* a: PathButton */
     TABLE_ACT_WORDS,  /* of the coach: only read */
     TABLE_ACT_TEACH,
+    TABLE_ACT_HELP_SEAT, /* whose person is not there */
 } TableAct;
 
 void path_table_build(PathTable *table, Ui *ui);

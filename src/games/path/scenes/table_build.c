@@ -3,6 +3,7 @@
 #include "games/path/scenes/tutorial.h"
 #include "i18n/i18n.h"
 #include "scenes/menus/offer.h"
+#include "scenes/together/together.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -125,6 +126,12 @@ static void add_rival(const PathTable *table, Ui *ui, int i) {
            .kind = WIDGET_CUSTOM, .own_focus = true, .hint = label, .a = player);
 }
 
+static void add_together(Ui *ui, Rect rect) {
+    bool has_words = rect.h > rect.w + 4;
+    ui_put(ui, "path.together", rect, has_words ? tr("Together") : NULL, TABLE_ACT_BUTTON, .look = LOOK_ROUND,
+           .hint = has_words ? NULL : tr("Together"), .picture = "icons/together", .a = PATH_BUTTON_TOGETHER);
+}
+
 static void add_buttons(const PathTable *table, Ui *ui) {
     static const struct {
         const char *id, *label, *picture;
@@ -137,6 +144,10 @@ static void add_buttons(const PathTable *table, Ui *ui) {
     for (int i = 0; i < PATH_BUTTONS; i++) {
         Rect rect = table->layout.button[i];
         bool is_hint = i == PATH_BUTTON_HINT, has_words = rect.h > rect.w + 4;
+        if (is_hint && session_is_far(table->session) && !rect_is_empty(rect)) {
+            add_together(ui, rect);
+            continue;
+        }
         if (rect_is_empty(rect) || session_is_show(table->session) || (is_hint && path_table_persons(table) == 0)) {
             continue;
         }
@@ -184,7 +195,10 @@ void path_table_build(PathTable *table, Ui *ui) {
     add_rounds(table, ui);
     add_buttons(table, ui);
     add_ribbon(table, ui);
-    if (!rect_is_empty(table->offer)) {
+    if (!rect_is_empty(table->offer) && session_is_far(table->session)) {
+        together_build_offer(table->app, ui, "path.help_seat", table->offer, path_table_awaited(table),
+                             TABLE_ACT_HELP_SEAT);
+    } else if (!rect_is_empty(table->offer)) {
         offer_build(table->app, ui, "path.teach", table->offer, TABLE_ACT_TEACH);
     }
     add_deck(table, ui);

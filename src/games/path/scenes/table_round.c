@@ -5,6 +5,7 @@
 #include "games/path/scenes/table.h"
 #include "games/path/scenes/tutorial.h"
 #include "i18n/i18n.h"
+#include "scenes/together/together.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -73,7 +74,7 @@ static void end_reveal(PathTable *table) {
     table->is_revealing = false;
     if (table->view.winners == 0 || table->is_film) {
         path_table_begin_round(table);
-    } else {
+    } else if (!together_awaits_record(table->app)) {
         scene_go(table->app, &PATH_END_SCENE, NULL, 0);
     }
 }
@@ -169,7 +170,10 @@ static bool has_clock(const PathTable *table, int player) {
 static void show_time(PathTable *table, int player) {
     TableSeat *seat = &table->seat[player];
     double before = seat->time_left;
-    seat->time_left = path_session_time_left(table->session, player);
+    if (!together_clock(table->app, player, &seat->time_left)) { /* the host's, where there is one */
+        seat->time_left = path_session_time_left(table->session, player);
+    }
+    seat->time_left = fmax(seat->time_left, 0);
     if (ceil(before / TICK_MS) > ceil(seat->time_left / TICK_MS)) {
         scene_changed(table->app);
         if (seat->time_left <= LAST_MS) {
@@ -324,14 +328,20 @@ static Mood mood_of(const PathTable *table) {
 /* Somebody elsewhere has taken a step back, or the host has told all of it anew. */
 static void look_elsewhere(PathTable *table) {
     bool waits = session_is_waiting(table->session);
+    unsigned together = together_version(table->app);
     if (table->turned_back != session_turned_back(table->session)) {
         path_table_release(table);
         path_table_show(table, table->session);
         path_table_begin_round(table);
+    } else if (table->together != together) {
+        path_table_seats_look(table);
+        path_table_lay_out(table);
+        scene_rebuild(table->app);
     } else if (table->waits != waits) {
         scene_relist(table->app);
     }
     table->waits = waits;
+    table->together = together;
 }
 
 void path_table_step(PathTable *table) {

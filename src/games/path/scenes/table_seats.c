@@ -5,6 +5,7 @@
 #include "i18n/i18n.h"
 #include "scenes/menus/offer.h"
 #include "scenes/table/film_bar.h"
+#include "scenes/together/together.h"
 #include "shell/scene.h"
 
 #include <string.h>
@@ -13,12 +14,18 @@ static const double TOLD_MS = 3200, FLASH_MS = 420;
 
 /* --- who ---------------------------------------------------------------------------------------------------------- */
 
+void path_table_seats_look(PathTable *table) {
+    for (int p = 0; p < session_players(table->session); p++) {
+        table->names.name[p] = session_seat(table->session, p)->name;
+        table->seat[p].is_person = session_plays_here(table->session, p) && !session_is_show(table->session);
+    }
+}
+
 void path_table_seats_begin(PathTable *table) {
     int players = session_players(table->session);
     table->names.players = players;
+    path_table_seats_look(table);
     for (int p = 0; p < players; p++) {
-        table->names.name[p] = session_seat(table->session, p)->name;
-        table->seat[p].is_person = session_plays_here(table->session, p) && !session_is_show(table->session);
         table->seat[p].grown = PATH_END_B;
         if (session_is_far(table->session) && session_is_here(table->session, p)) {
             table->hand = p; /* this screen's, whoever draws */
@@ -88,7 +95,8 @@ static void place_offer(PathTable *table) {
     PathLayout *layout = &table->layout;
     float margin = layout->units.u * 12, clock = table->limit > 0 ? layout->units.u * 84 : 0;
     table->offer = (Rect){0};
-    if (!table->are_new || table->view.round > 1) {
+    bool helps = session_is_far(table->session) && together_offers(table->app, path_table_awaited(table));
+    if (!helps && (!table->are_new || table->view.round > 1)) {
         return;
     }
     if (!rect_is_empty(layout->ribbon)) {

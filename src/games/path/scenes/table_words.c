@@ -2,6 +2,7 @@
 #include "games/path/scenes/table.h"
 #include "games/path/scenes/table_face.h"
 #include "i18n/i18n.h"
+#include "scenes/together/together.h"
 
 /* For computers alone nobody need wait. */
 static void words_of_waiting(const PathTable *table, char out[PATH_WORDS_MAX]) {
@@ -32,7 +33,7 @@ static void words_of_drawing(const PathTable *table, int player, char out[PATH_W
     }
 }
 
-void path_table_asked(const PathTable *table, char out[PATH_WORDS_MAX], PathLight *light) {
+static void words_here(const PathTable *table, char out[PATH_WORDS_MAX], PathLight *light) {
     int player = table->hand;
     *light = PATH_LIGHTS;
     i18n_copy(out, PATH_WORDS_MAX, table->caption);
@@ -52,5 +53,12 @@ void path_table_asked(const PathTable *table, char out[PATH_WORDS_MAX], PathLigh
         path_words_hint(&table->names, &table->seat[player].hint, out);
     } else {
         words_of_drawing(table, player, out);
+    }
+}
+
+void path_table_asked(const PathTable *table, char out[PATH_WORDS_MAX], PathLight *light) {
+    words_here(table, out, light);
+    if (session_is_far(table->session) && !table->is_film && !table->is_revealing) {
+        together_words(table->app, path_table_awaited(table), out, PATH_WORDS_MAX);
     }
 }

@@ -9,6 +9,7 @@
 #include "games/world/scenes/world_scenes.h"
 #include "i18n/i18n.h"
 #include "scenes/menus/menus.h"
+#include "scenes/together/together.h"
 
 #include <math.h>
 #include <string.h>
@@ -283,6 +284,7 @@ static void step(void *state, App *app) {
         leave_now(popup, app);
         return;
     }
+    together_step(app);
     step_card(popup, app);
     unlock_refused(popup, app);
     step_breath(popup, app);
@@ -352,6 +354,7 @@ void question_face_words(const QuestionPopup *popup, const App *app, int face, c
     } else {
         /* TRANSLATORS: whom a question is for, under the figurine */
         i18n_format(out, size, tr("{name} answers"), I18N_TEXT("name", name));
+        together_words(app, 1u << popup->player, out, size);
     }
 }
 

@@ -15,6 +15,7 @@
 #include "games/world/scenes/world_scenes.h"
 #include "i18n/i18n.h"
 #include "scenes/menus/menus.h"
+#include "scenes/together/together.h"
 #include "shell/parts.h"
 
 #include <math.h>
@@ -177,7 +178,9 @@ static void go_on(Scoring *scoring, App *app) {
         question_show(app, scoring->table);
         return;
     case WORLD_AWAITING_OVER:
-        scene_go(app, &VICTORY_SCENE, NULL, 0);
+        if (!together_awaits_record(app)) {
+            scene_go(app, &VICTORY_SCENE, NULL, 0);
+        }
         return;
     case WORLD_AWAITING_STAGE_OVER:
         if (!scoring->goes_on) {
@@ -232,6 +235,7 @@ static void step(void *state, App *app) {
     Scoring *scoring = state;
     table_step(scoring->table);
     bubble_step(scoring->table);
+    together_step(app);
     let_dusk_go(scoring, app);
     bool at_rest = table_at_rest(scoring->table);
     if (to_be_shown(scoring) != scoring->shown || scoring->table->has_changed) {

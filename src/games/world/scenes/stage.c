@@ -21,6 +21,7 @@
 #include "i18n/i18n.h"
 #include "scenes/menus/menus.h"
 #include "scenes/menus/offer.h"
+#include "scenes/together/together.h"
 
 enum { WAITS = 1 << 12 }; /* of what is shown: what was done here is on its way to a host */
 
@@ -72,6 +73,9 @@ static void notice_changes(Stage *stage) {
     shown += session_is_waiting(stage->table.session) ? WAITS : 0;
     WorldHint hint;
     bool hinted = world_session_hint(stage->table.session, &hint);
+    unsigned together = together_version(stage->table.app);
+    stage->table.has_changed = stage->table.has_changed || stage->together != together;
+    stage->together = together;
     if (shown != stage->shown || stage->table.has_changed || hinted != stage->hands.has_hint) {
         stage->shown = shown;
         stage->table.has_changed = false;
@@ -102,7 +106,7 @@ static void leave(void *state, App *app) {
 static void build(void *state, App *app, Ui *ui) {
     Stage *stage = state;
     table_lay_out(&stage->table, &app->layout);
-    stage->table.has_offer = stage->are_new && stage->table.view.stage <= 1;
+    stage->table.has_offer = (stage->are_new && stage->table.view.stage <= 1) || stage_helps_seat(stage);
     stage_build(stage, ui);
 }
 
@@ -128,6 +132,12 @@ static void pressed(Stage *stage, App *app, const UiEvent *event) {
         return;
     case STAGE_ACT_NEXT:
         hurry(stage);
+        return;
+    case STAGE_ACT_TOGETHER:
+        together_show(app);
+        return;
+    case STAGE_ACT_HELP_SEAT:
+        together_accept(app, stage_awaited(&stage->table));
         return;
     case STAGE_ACT_TEACH:
         offer_accept(app);
@@ -160,6 +170,8 @@ static void shortcut(Stage *stage, App *app, const UiEvent *event) {
         stage_press(stage, event, STAGE_ACT_HINT, 0, 0);
     } else if (back_is_key(event)) {
         stage_press(stage, event, STAGE_ACT_UNDO, 0, 0);
+    } else if (event->letter == 't') {
+        together_show(app);
     } else if (event->letter == 'l') {
         log_show(app);
     }
@@ -231,7 +243,7 @@ static void go_on(Stage *stage, App *app) {
         scoring_show(app, &stage->table);
     } else if (stage->table.view.awaiting == WORLD_AWAITING_QUESTION) {
         question_show(app, &stage->table);
-    } else if (stage->table.view.awaiting == WORLD_AWAITING_OVER) {
+    } else if (stage->table.view.awaiting == WORLD_AWAITING_OVER && !together_awaits_record(app)) {
         scene_go(app, &VICTORY_SCENE, NULL, 0);
     } else {
         session_step(session, app->now);
@@ -245,6 +257,7 @@ static void step(void *state, App *app) {
     Stage *stage = state;
     table_step(&stage->table);
     bubble_step(&stage->table);
+    together_step(app);
     notice_changes(stage);
     if (table_at_rest(&stage->table)) {
         stage->is_dealt = false;
@@ -258,7 +271,7 @@ static void step(void *state, App *app) {
 
 static bool is_moving(const void *state, const App *app) {
     const Stage *stage = state;
-    return !table_at_rest(&stage->table) || app->now < stage->table.points_until;
+    return !table_at_rest(&stage->table) || app->now < stage->table.points_until || together_is_moving(app);
 }
 
 static void draw_rows(const Table *table, const Hands *hands, const Ui *ui) {
@@ -339,6 +352,10 @@ static void draw(const void *state, const App *app, const Ui *ui) {
     }
     draw_shown_event(table);
     draw_motion(table);
+    for (int p = 0; p < table->view.players; p++) {
+        int side = table_side(table, p);
+        together_draw_said(table->app, p, side < 0 ? table->layout.own : table->layout.other[side].panel);
+    }
     tutorial_draw(table);
     draw_dragged(table, ui);
     ui_draw_top(ui);

@@ -183,6 +183,8 @@ static bool is_meant(const Stage *stage, StageAct pressed) {
     case STAGE_ACT_PAUSE:
     case STAGE_ACT_NEXT:
     case STAGE_ACT_TEACH:
+    case STAGE_ACT_TOGETHER:
+    case STAGE_ACT_HELP_SEAT:
         return false;
     }
     return false;
@@ -264,6 +266,8 @@ void stage_press(Stage *stage, const UiEvent *event, StageAct pressed, int a, in
     case STAGE_ACT_PAUSE:
     case STAGE_ACT_NEXT:
     case STAGE_ACT_TEACH:
+    case STAGE_ACT_TOGETHER:
+    case STAGE_ACT_HELP_SEAT:
         return; /* the scene's */
     }
 }
@@ -309,6 +313,8 @@ void stage_drag_began(Stage *stage, const UiEvent *event) {
     case STAGE_ACT_PAUSE:
     case STAGE_ACT_NEXT:
     case STAGE_ACT_TEACH:
+    case STAGE_ACT_TOGETHER:
+    case STAGE_ACT_HELP_SEAT:
     case STAGE_ACT_MAP:
     case STAGE_ACT_READ:
         return;

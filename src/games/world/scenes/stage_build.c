@@ -6,6 +6,7 @@
 #include "games/world/scenes/words.h"
 #include "i18n/i18n.h"
 #include "scenes/menus/offer.h"
+#include "scenes/together/together.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -304,8 +305,12 @@ static void add_buttons(const Stage *stage, Ui *ui) {
         {.id = "stage.help", .label = tr("Help"), .picture = "icons/help", .act = STAGE_ACT_HELP},
         {.id = "stage.pause", .label = tr("Pause"), .picture = "icons/pause", .act = STAGE_ACT_PAUSE},
     };
+    /* TRANSLATORS: a button at a table whose people sit at several screens: who is there */
+    const Widget together = {
+        .id = "stage.together", .label = tr("Together"), .picture = "icons/together", .act = STAGE_ACT_TOGETHER};
     for (int i = 0; i < STAGE_BUTTONS; i++) {
-        Widget widget = buttons[i];
+        bool is_hint = buttons[i].act == STAGE_ACT_HINT; /* which a host gives nobody */
+        Widget widget = is_hint && session_is_far(stage->table.session) ? together : buttons[i];
         widget.look = LOOK_ROUND;
         widget.rect = place[i];
         ui_add(ui, &widget);
@@ -316,7 +321,8 @@ static void add_buttons(const Stage *stage, Ui *ui) {
 static void add_next(const Stage *stage, Ui *ui) {
     char asked[WORDS_MAX];
     words_asked(&stage->table, asked);
-    if (hands_person(&stage->table) != WORLD_NOBODY && table_at_rest(&stage->table)) {
+    bool is_asked = hands_person(&stage->table) != WORLD_NOBODY || session_is_far(stage->table.session);
+    if (is_asked && table_at_rest(&stage->table)) {
         if (asked[0] != '\0') {
             ui_add_words(ui, "stage.ribbon", stage->table.layout.ribbon, asked, STAGE_ACT_NONE);
         }
@@ -349,6 +355,16 @@ static void add_map(const Stage *stage, Ui *ui, bool is_button) {
            .kind = WIDGET_CUSTOM, .no_focus = !is_button, .quiet = true, .a = is_button);
 }
 
+unsigned stage_awaited(const Table *table) {
+    int player = table->view.awaited_player;
+    return table->view.stage > 0 && player < table->view.players ? 1u << player : 0;
+}
+
+bool stage_helps_seat(const Stage *stage) {
+    const Table *table = &stage->table;
+    return session_is_far(table->session) && table_at_rest(table) && together_offers(table->app, stage_awaited(table));
+}
+
 void stage_build(Stage *stage, Ui *ui) {
     const Table *table = &stage->table;
     add_map(stage, ui, false);
@@ -372,7 +388,11 @@ void stage_build(Stage *stage, Ui *ui) {
     add_next(stage, ui);
     add_handover(stage, ui);
     add_hand(stage, ui);
-    if (table->has_offer) {
+    if (table->has_offer && stage_helps_seat(stage)) {
+        Rect ribbon = draw_ribbon_grown(table);
+        together_build_offer(table->app, ui, "stage.help_seat", offer_cut(&ribbon), stage_awaited(table),
+                             STAGE_ACT_HELP_SEAT);
+    } else if (table->has_offer) {
         Rect ribbon = draw_ribbon_grown(table);
         offer_build(table->app, ui, "stage.teach", offer_cut(&ribbon), STAGE_ACT_TEACH);
     }

@@ -21,8 +21,10 @@ typedef enum StageAct {
     STAGE_ACT_PAUSE,
     STAGE_ACT_NEXT, /* hurry */
     STAGE_ACT_TEACH,
-    STAGE_ACT_MAP,  /* from closer by, and back */
-    STAGE_ACT_READ, /* the event card laid aside */
+    STAGE_ACT_MAP,       /* from closer by, and back */
+    STAGE_ACT_READ,      /* the event card laid aside */
+    STAGE_ACT_TOGETHER,  /* who is there */
+    STAGE_ACT_HELP_SEAT, /* whose person is not there */
 } StageAct;
 
 typedef struct Stage {
@@ -32,11 +34,16 @@ typedef struct Stage {
     int focus_awaiting; /* what the keyboard's focus was last led to */
     int doubles;        /* whose Fast Track is asked about by name */
     bool is_dealt;      /* the next stage: until all cards lie */
+    unsigned together;  /* what of the people elsewhere the widgets were built for */
     bool are_new;       /* everybody here: in the first stage they are offered the tutorial */
 } Stage;
 
 /* stage_build.c: lists the widgets. */
 void stage_build(Stage *stage, Ui *ui);
+
+/* Who has something to do, a bit each; and whether something can be done about one who is not there. */
+unsigned stage_awaited(const Table *table);
+bool stage_helps_seat(const Stage *stage);
 
 /* Whether that reason is what the ribbon says. */
 bool stage_asks_it(const Stage *stage, const char *why_not);

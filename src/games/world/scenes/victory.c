@@ -7,6 +7,7 @@
 #include "gfx/paint.h"
 #include "i18n/i18n.h"
 #include "scenes/menus/menus.h"
+#include "scenes/together/together.h"
 #include "shell/confetti.h"
 #include "shell/dawn.h"
 
@@ -86,6 +87,20 @@ static void read_past(End *end, App *app) {
     after->film.chronicle = NULL;
 }
 
+/* At a table elsewhere the screen knows the whole game only once its host has told it. */
+static void begin_review(Victory *victory, App *app, const Session *session) {
+    if (!session_is_far(session)) {
+        victory->review = victory_review_begin(app, session);
+        return;
+    }
+    AfterGame *after = &victory->next;
+    Session *chronicle = together_chronicle(app, &after->film.game);
+    after->film.of_game_in_play = false;
+    together_says_fair(app, after->deal.more, sizeof after->deal.more);
+    victory->review = chronicle != NULL ? victory_review_begin(app, chronicle) : victory_review_none();
+    session_leave(chronicle);
+}
+
 static void enter(void *state, App *app, const void *argument) {
     End *end = state;
     Victory *victory = &end->victory;
@@ -103,7 +118,7 @@ static void enter(void *state, App *app, const void *argument) {
     after->own = (StoreSeat){.place = victory->place[0] + 1, .field = victory->field[0]};
     after_game_begin(after, app, session);
     after->deal.is_unranked = false; /* a chip says so */
-    victory->review = victory_review_begin(app, session);
+    begin_review(victory, app, session);
     victory->viewed = app->now;
     victory->view = after->is_past ? VIEW_WAY : VIEW_PODIUM;
     end->way_lies = end->is_told = after->is_past || app->preferences.reduced_motion;
@@ -299,7 +314,7 @@ static bool way_is_drawn(const End *end, const App *app) {
 static bool is_busy(const void *state, const App *app) {
     const End *end = state;
     (void)app;
-    return !end->victory.shows_review;
+    return !end->victory.shows_review && end->victory.review->back.record != NULL;
 }
 
 static void notice_review(End *end, App *app) {

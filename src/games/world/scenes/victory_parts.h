@@ -22,6 +22,7 @@ typedef struct VictoryReview {
     WorldKeyMoment moment[AI_MOMENTS];
 } VictoryReview;
 
+VictoryReview *victory_review_none(void); /* of a game nobody can look back on: it is never ready */
 VictoryReview *victory_review_begin(App *app, const Session *session);
 
 /* --- the scene ---------------------------------------------------------------------------------------------------- */

@@ -19,6 +19,10 @@ static void end(LookBack *back) {
     world_review_tell(&review->review, back->record, review->moment);
 }
 
+VictoryReview *victory_review_none(void) {
+    return memory_new(sizeof(VictoryReview));
+}
+
 VictoryReview *victory_review_begin(App *app, const Session *session) {
     VictoryReview *review = memory_new(sizeof *review);
     review->back = (LookBack){.actions_a_job = 6, .follow = follow, .end = end};

@@ -3,6 +3,7 @@
 #include "games/world/data/sentences.h"
 #include "i18n/i18n.h"
 #include "scenes/menus/event_text.h"
+#include "scenes/together/together.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -182,7 +183,7 @@ static bool tells_to_hurry(const Table *table) {
            !session_plays_here(table->session, player);
 }
 
-int words_asked(const Table *table, char out[WORDS_MAX]) {
+static int words_asked_here(const Table *table, char out[WORDS_MAX]) {
     char now[WORDS_MAX];
     int player = words_now(table, now);
     if (now[0] != '\0' && words_of_event(table, now, out)) {
@@ -194,6 +195,15 @@ int words_asked(const Table *table, char out[WORDS_MAX]) {
         i18n_format(out, WORDS_MAX, tr("{asked} · Press to speed up"), I18N_TEXT("asked", now));
     } else {
         i18n_copy(out, WORDS_MAX, now);
+    }
+    return player;
+}
+
+int words_asked(const Table *table, char out[WORDS_MAX]) {
+    int player = words_asked_here(table, out);
+    if (session_is_far(table->session) && table->telling.kind == 0 &&
+        table->view.awaiting != WORLD_AWAITING_STAGE_OVER) {
+        together_words(table->app, player < table->view.players ? 1u << player : 0, out, WORDS_MAX);
     }
     return player;
 }
