@@ -80,25 +80,27 @@ def fill(game, field, text):
     game.say(f"text {text}")
 
 
-def make(game, host, more=()):
+def next_choice(game, widget):
+    """The arrow at the right end of a choice."""
+    x, y, wide, high = game.widgets()[widget]["rect"]
+    for what in ("down", "up"):
+        game.say(f"pointer {x + wide - high // 2} {y + high // 2} {what}")
+    game.idle()
+
+
+def make(game, host, kind="world"):
     """A table with a seat for somebody elsewhere. Returns its code."""
-    game.click("title.together")
-    game.idle()
-    game.click("together.make")
-    game.idle()
+    game.go("title.together", "together.make")
     fill(game, "make_table.host", host.address)
-    for widget in more:
-        game.click(widget)
+    if kind == "path":
+        next_choice(game, "make_table.game")
     game.click("make_table.ok")
     until(has(game, "who.code"), "the table is made", game)
     return words(game, "who.code")
 
 
 def join(game, host, code, name="Mia"):
-    game.click("title.together")
-    game.idle()
-    game.click("together.join")
-    game.idle()
+    game.go("title.together", "together.join")
     fill(game, "join_table.code", code)
     fill(game, "join_table.host", host.address)
     fill(game, "join_table.name", name)

@@ -208,11 +208,16 @@ static bool is_about_to_move(const App *app) {
     return front != NULL && front->is_table && session_is_about_to_move(in_play(app));
 }
 
+/* Nor while the host of a table elsewhere has something to answer, or to be shown. */
+static bool awaits_host(const App *app) {
+    const InPlayVisit *visit = in_play_visited(app);
+    return visit != NULL && (session_is_waiting(in_play(app)) || visit->has_news(app));
+}
+
 static bool is_busy_hook(App *app) {
     bool writing = app->store != NULL && !store_is_idle(app->store);
-    const Session *session = in_play(app);
-    return writing ||
-           (session != NULL && (session_is_thinking(session) || is_about_to_move(app) || session_is_waiting(session)));
+    bool plays = in_play(app) != NULL && (session_is_thinking(in_play(app)) || is_about_to_move(app));
+    return writing || plays || awaits_host(app);
 }
 
 /* What would otherwise be found where somebody presses something. */

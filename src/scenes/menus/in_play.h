@@ -83,6 +83,7 @@ bool in_play_sit_down(App *app, Session *session);
 typedef struct InPlayVisit {
     void (*part)(App *app);
     void (*people)(App *app);
+    bool (*has_news)(const App *app); /* its host has told something that no scene has taken up yet */
 } InPlayVisit;
 
 void in_play_visit(App *app, Session *session, const InPlayVisit *visit);

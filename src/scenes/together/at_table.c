@@ -140,8 +140,20 @@ void together_help(App *app, int seat) {
 }
 
 const char *together_help_words(const App *app, int seat) {
-    /* TRANSLATORS: a button: the person whose seat a computer has taken over plays again */
-    return together_needs(app, seat) == SEAT_IS_LENT ? tr("Play on myself") : tr("Let a computer play on");
+    switch (together_needs(app, seat)) {
+    case SEAT_IS_LENT:
+        /* TRANSLATORS: a button: the person whose seat a computer has taken over plays again */
+        return tr("Play on myself");
+    case SEAT_IS_FREE:
+        /* TRANSLATORS: a button: at a seat that nobody has taken yet */
+        return tr("Let a computer play");
+    case SEAT_IS_AWAY:
+    case SEAT_IS_LATE:
+    case SEAT_NEEDS_NOTHING:
+        break;
+    }
+    /* TRANSLATORS: a button: for somebody who is not there */
+    return tr("Let a computer play on");
 }
 
 /* --- the ribbon --------------------------------------------------------------------------------------------------- */

@@ -44,8 +44,13 @@ static void wake(void *context) {
 
 /* --- what the host tells ------------------------------------------------------------------------------------------ */
 
+static bool has_news(const App *app) {
+    Together *together = together_of(app);
+    return together->wants_step || atomic_load(&together->is_woken);
+}
+
 static void take_session(Together *together) {
-    static const InPlayVisit VISIT = {.part = together_part, .people = together_show};
+    static const InPlayVisit VISIT = {.part = together_part, .people = together_show, .has_news = has_news};
     Session *session = visit_session(together->visit);
     if (session != NULL && in_play(together->app) != session) {
         in_play_visit(together->app, session, &VISIT);
@@ -111,7 +116,7 @@ static void passes(App *app) {
 
 static double wakes_at(const App *app) {
     const Together *together = together_of(app);
-    if (together->wants_step || atomic_load(&together->is_woken)) {
+    if (has_news(app)) {
         return app->now;
     }
     double due = together->visit != NULL ? visit_due(together->visit) : -1;

@@ -13,7 +13,7 @@
 
 enum { ACT_PLAY = POPUP_OWN, ACT_COPY, ACT_OTHER_SCREEN, ACT_HELP_SEAT /* a: which */, ACT_SAY /* a: what */ };
 
-static const float WIDE = 1420, WIDE_TALL = 1020, HEAD = 112, FOOT = 112, SAY_HIGH = 128, QR_HIGH = 400,
+static const float WIDE = 1420, WIDE_TALL = 1020, HEAD = 112, FOOT = 156, SAY_HIGH = 128, QR_HIGH = 400,
                    SEAT_HIGH = 104, GAP = 12;
 
 typedef struct Who {
@@ -147,7 +147,7 @@ static void show_seat(Popup *popup, int seat, Rect row) {
         together_needs(app, seat) == SEAT_IS_FREE ? tr("Free seat") : session_seat(in_play(app), seat)->name;
     note_of(app, seat, note, sizeof note);
     if (together_may_help(app, seat)) {
-        Rect button = layout_cut_right(layout, &row, 300);
+        Rect button = layout_cut_right(layout, &row, 350);
         layout_cut_right(layout, &row, GAP);
         popup_put(popup, ui_id("who.help%d", seat), button, together_help_words(app, seat), ACT_HELP_SEAT, .size = 24,
                   .picture = "icons/computer", .a = seat);
@@ -223,8 +223,11 @@ static void show(const void *state, Popup *popup) {
         show_calling(popup);
         return;
     }
-    Rect box = rect_of(body.x + layout_px(layout, 36), body.y + layout_px(layout, HEAD - 8),
-                       body.w - layout_px(layout, 72), body.h - layout_px(layout, HEAD + FOOT));
+    Rect box = body;
+    layout_cut_top(layout, &box, HEAD - 8);
+    layout_cut_bottom(layout, &box, FOOT);
+    layout_cut_left(layout, &box, 36);
+    layout_cut_right(layout, &box, 36);
     if (may_speak(popup->app)) {
         show_sayings(popup, layout_cut_top(layout, &box, SAY_HIGH * (layout->portrait ? 2 : 1)));
         layout_cut_top(layout, &box, GAP);
