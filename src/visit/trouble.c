@@ -20,7 +20,7 @@ static const char *line_sentence(LineFault fault) {
     case LINE_NO_HOST:
         return tr("Nobody answers at {host}. Is the address right, and are you on the same network?");
     case LINE_UNTRUSTED:
-        return tr("The certificate of {host} is not one that this computer trusts.");
+        return tr("This computer doesn’t trust the certificate of {host}.");
     case LINE_NOT_OURS:
         return tr("There is something at {host}, but it hosts no tables.");
     case LINE_BROKEN:

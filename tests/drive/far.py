@@ -72,7 +72,7 @@ class AtOneTable(unittest.TestCase):
         self.assertEqual(two.scene(), "stage")
         self.assertTrue(table.are_alike())
         one.go("stage.together")
-        self.assertEqual(words(one, "who.seat1"), "Mia: there")
+        self.assertEqual(words(one, "who.seat1"), "Mia: at the table")
         self.assertEqual(words(one, "who.code"), table.code)
         two.sounds()
         one.go("who.say1")

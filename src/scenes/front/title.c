@@ -166,7 +166,7 @@ OpenGame title_game_elsewhere(const App *app, const VisitNote *note) {
 static void how_far_is(const GameScenes *game, const OpenGame *open, char *out, size_t size) {
     if (open->is_elsewhere) {
         /* TRANSLATORS: a game whose players each sit at a screen of their own; {code} is that of its table */
-        i18n_format(out, size, tr("with people elsewhere, table {code}"), I18N_TEXT("code", open->note.place.code));
+        i18n_format(out, size, tr("on several screens, table {code}"), I18N_TEXT("code", open->note.place.code));
     } else {
         game->how_far(&open->glance, out, size);
     }

@@ -57,7 +57,7 @@ static const char *what_is_kept(const App *app) {
         return "";
     }
     if (in_play_visited(app) != NULL) {
-        return tr("The host keeps the table. You can come back: Continue, in the main menu.");
+        return tr("The host keeps the table. Come back any time with Continue in the main menu.");
     }
     return app->store != NULL && store_is_on_disk(app->store) ? tr("Your game is saved. Pick it up any time.")
                                                               : tr("Nothing can be saved to disk right now.");

@@ -143,7 +143,7 @@ const char *together_help_words(const App *app, int seat) {
     switch (together_needs(app, seat)) {
     case SEAT_IS_LENT:
         /* TRANSLATORS: a button: the person whose seat a computer has taken over plays again */
-        return tr("Play on myself");
+        return tr("Take my seat back");
     case SEAT_IS_FREE:
         /* TRANSLATORS: a button: at a seat that nobody has taken yet */
         return tr("Let a computer play");
@@ -182,7 +182,7 @@ static void words_of_need(const App *app, int seat, char *out, size_t size) {
     case SEAT_NEEDS_NOTHING:
         return;
     case SEAT_IS_FREE:
-        i18n_format(out, size, tr("Waiting for somebody to join with the code {code}"),
+        i18n_format(out, size, tr("Waiting for someone to join with the code {code}"),
                     I18N_TEXT("code", visit_place(visit_of_game(app))->code));
         return;
     case SEAT_IS_AWAY:
@@ -230,11 +230,11 @@ void together_words(const App *app, unsigned awaited, char *words, size_t size) 
         return;
     }
     if (visit_stage(visit) == VISIT_AWAY) {
-        i18n_copy(words, size, tr("The host can’t be reached just now. It is called again by itself."));
+        i18n_copy(words, size, tr("The host can’t be reached. Trying again …"));
         return;
     }
     if (together_of(app)->waits_since > 0 && app->now >= together_of(app)->waits_since + SENT_MS) {
-        i18n_copy(words, size, tr("Sent: the host has to confirm it."));
+        i18n_copy(words, size, tr("Sent. Waiting for the host …"));
         return;
     }
     int seat = who_needs(app, awaited);

@@ -56,8 +56,8 @@ void form_field(Popup *popup, const char *id, Rect row, const char *label, const
 
 void form_host(const TogetherForm *form, Popup *popup, const char *id, Rect row) {
     /* TRANSLATORS: an example of a computer's name in a network, with a port; .example stands for any name */
-    form_field(popup, id, row, tr("Address of the host"), form->host, tr("tables.example:8021"), VISIT_ADDRESS_MAX - 8,
-               FORM_HOST);
+    const char *example = tr("tables.example:8021");
+    form_field(popup, id, row, tr("Host address"), form->host, example, VISIT_ADDRESS_MAX - 8, FORM_HOST);
 }
 
 void form_name(const TogetherForm *form, Popup *popup, const char *id, const char *figurine_id, Rect row) {

@@ -28,8 +28,7 @@ static void show_code(const Join *join, Popup *popup, Rect row) {
     Rect paste = layout_cut_right(layout, &row, 200);
     layout_cut_right(layout, &row, 16);
     layout_cut_top(layout, &paste, 34);
-    form_field(popup, "join_table.code", row, tr("Code of the table, or its link"), join->code, "", VISIT_LINK_MAX - 1,
-               ACT_CODE);
+    form_field(popup, "join_table.code", row, tr("Table code or link"), join->code, "", VISIT_LINK_MAX - 1, ACT_CODE);
     popup_put(popup, "join_table.paste", paste, tr("Paste"), ACT_PASTE, .size = 26);
 }
 
@@ -48,17 +47,17 @@ static void show(const void *state, Popup *popup) {
     popup_top(popup, FORM_GAP);
     form_name(&join->form, popup, "join_table.name", "join_table.figurine", popup_top(popup, FORM_ROW_HIGH));
     popup_top(popup, FORM_GAP);
-    popup_put(popup, "join_table.watch", popup_top(popup, 76), tr("Only watch"), ACT_WATCH, .kind = WIDGET_TOGGLE,
+    popup_put(popup, "join_table.watch", popup_top(popup, 76), tr("Just watch"), ACT_WATCH, .kind = WIDGET_TOGGLE,
               .value = join->watches);
     popup_button(popup, 2, 1, "join_table.cancel", tr("Cancel"), POPUP_CLOSE);
-    popup_button(popup, 2, 0, "join_table.ok", join->watches ? tr("Watch") : tr("Sit down"), ACT_JOIN,
-                 .why_not = join->code[0] == '\0' ? tr("Type in the code of the table first.") : NULL);
+    popup_button(popup, 2, 0, "join_table.ok", join->watches ? tr("Watch") : tr("Join"), ACT_JOIN,
+                 .why_not = join->code[0] == '\0' ? tr("Type in the table’s code first.") : NULL);
     popup_focus(popup, "join_table.code");
 }
 
 static void refuse_code(App *app) {
     sound_play(app->sound, SOUND_REFUSED);
-    ui_say(scene_ui(app), "join_table.code", tr("That’s not the code of a table. It has eight letters and digits."),
+    ui_say(scene_ui(app), "join_table.code", tr("That’s not a table code. Codes have eight letters and digits."),
            app->now);
 }
 

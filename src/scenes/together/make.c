@@ -42,7 +42,7 @@ static void words_of_seat(const Game *rules, int sits, char *out, size_t size) {
         /* TRANSLATORS: nobody sits on this chair */
         i18n_copy(out, size, trc("seat", "empty"));
     } else if (sits == SITS_PERSON) {
-        i18n_copy(out, size, tr("somebody elsewhere"));
+        i18n_copy(out, size, tr("someone elsewhere"));
     } else {
         /* TRANSLATORS: a computer player; {level} is such as "medium" */
         i18n_format(out, size, tr("computer: {level}"), I18N_TEXT("level", tr(ai_level_label(level_of(rules, sits)))));
@@ -123,11 +123,11 @@ static void show_table(const Make *make, Popup *popup) {
     show_seats(make, popup);
     /* TRANSLATORS: how a game at a distance is played: all are there at once, or each moves when they find the time */
     choice(popup, 7, "make_table.pace", tr("Pace"), make->is_over_days, 2,
-           make->is_over_days ? tr("over days") : tr("everyone now"), ACT_PACE, 0);
+           make->is_over_days ? tr("over days") : tr("live"), ACT_PACE, 0);
     popup_put(popup, "make_table.clock", place_row(popup, 8),
               make->is_over_days ? tr("A day a turn") : tr("20 seconds a turn"), ACT_CLOCK, .kind = WIDGET_TOGGLE,
               .value = make->has_clock,
-              .hint = tr("When somebody’s time is over, the others may let a computer play on."));
+              .hint = tr("There’s also a reserve. Once it’s used up, the others can let a computer play on."));
 }
 
 static void show(const void *state, Popup *popup) {
@@ -139,7 +139,7 @@ static void show(const void *state, Popup *popup) {
     show_table(make, popup);
     popup_button(popup, 2, 1, "make_table.cancel", tr("Cancel"), POPUP_CLOSE);
     popup_button(popup, 2, 0, "make_table.ok", tr("Make a table"), ACT_MAKE, .is_expected = true,
-                 .why_not = somebody_comes(make) ? NULL : tr("Keep a seat for somebody elsewhere."));
+                 .why_not = somebody_comes(make) ? NULL : tr("Keep a seat for someone elsewhere."));
     popup_focus(popup, "make_table.host");
 }
 

@@ -15,8 +15,8 @@ static void show(const void *state, Popup *popup) {
     popup_begin(popup, tr("Play together"), WIDE, HIGH);
     popup_bottom(popup, 24);
     popup_words(popup, "together.words", popup->inside,
-                tr("Everyone sits at their own screen: at home, at a fair or far apart. A host keeps the table: a "
-                   "computer on which somebody runs schott-table. Whoever makes a table gets a code for the others.\n"
+                tr("Everyone plays on their own screen: at home, at a fair or far apart. A host keeps the table: a "
+                   "computer that runs schott-table. Whoever makes a table gets a code for the others.\n"
                    "Nobody needs an account."),
                 part_words(TEXT_REGULAR, TYPE_TEXT, THEME_TEXT, TEXT_CENTER));
     popup_button(popup, 2, 1, "together.join", tr("Join by code"), ACT_JOIN, .picture = "icons/qr");

@@ -62,7 +62,7 @@ static const char *said_of_link(const Who *who) {
 
 /* What the code is for, above it. */
 static const char *words_of_code(const Who *who) {
-    return who->is_own ? tr("Open this on your other screen, and your seat is there. Show it to nobody else.")
+    return who->is_own ? tr("Open this on your other screen to continue there. Keep it to yourself.")
                        : tr("Others join with this code, or scan it:");
 }
 
@@ -85,7 +85,7 @@ static void show_code(const Who *who, Popup *popup, Rect box) {
         qr_draw(&who->qr, app->gfx, rect_inset(box, layout_px(layout, 6)));
     }
     if (popup->ui != NULL) {
-        ui_add_words(popup->ui, "who.qr", rect_snapped(rect_fit(box, 1)), tr("Code for phones"), 0);
+        ui_add_words(popup->ui, "who.qr", rect_snapped(rect_fit(box, 1)), tr("QR code"), 0);
     }
 }
 
@@ -115,7 +115,7 @@ static void note_of(const App *app, int seat, char *out, size_t size) {
     } else if (who->is_computer) {
         i18n_format(out, size, tr("computer: {level}"), I18N_TEXT("level", tr(ai_level_label(who->level))));
     } else {
-        i18n_copy(out, size, is_own ? tr("you, on this screen") : tr("there"));
+        i18n_copy(out, size, is_own ? tr("you, on this screen") : tr("at the table"));
     }
 }
 
@@ -187,8 +187,9 @@ static void show_calling(Popup *popup) {
     const App *app = popup->app;
     const char *trouble = together_visit(app) != NULL ? visit_trouble(together_visit(app)) : "";
     char text[MESSAGE_TEXT_BYTES];
-    i18n_format(text, sizeof text, tr("Calling {host} …"),
-                I18N_TEXT("host", together_visit(app) != NULL ? visit_place(together_visit(app))->address : ""));
+    const char *address = together_visit(app) != NULL ? visit_place(together_visit(app))->address : "";
+    const char *name = strstr(address, "://");
+    i18n_format(text, sizeof text, tr("Calling {host} …"), I18N_TEXT("host", name != NULL ? name + 3 : address));
     popup_words(popup, "who.calling", popup->inside, has_parted(app) ? trouble : text,
                 part_words(TEXT_REGULAR, TYPE_TEXT, THEME_TEXT, TEXT_CENTER));
     popup_button(popup, 1, 0, "who.back", tr("Back"), POPUP_CLOSE);
@@ -206,7 +207,7 @@ static void show_buttons(const Who *who, Popup *popup) {
                  ACT_PLAY, .is_expected = true, .size = 30);
     if (!watches) {
         popup_button(popup, buttons, 1, "who.other_screen",
-                     who->is_own ? tr("Code for the others") : tr("Go on at another screen"), ACT_OTHER_SCREEN,
+                     who->is_own ? tr("Code for the others") : tr("Continue on another screen"), ACT_OTHER_SCREEN,
                      .size = 26);
     }
     popup_button(popup, buttons, buttons - 1, "who.leave", is_at_table(app) ? tr("Close") : tr("Leave for now"),

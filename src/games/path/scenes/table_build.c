@@ -50,7 +50,7 @@ const char *path_table_key_label(const PathTable *table, int player, SeatKey key
 
 static const char *why_no_tile(const PathTable *table, int player, int cell, char out[PATH_WORDS_MAX]) {
     if (session_is_waiting(table->session)) {
-        return tr("Sent: the host has to confirm it.");
+        return tr("Sent. Waiting for the host …");
     }
     if (!path_table_may_draw(table, player)) {
         return path_table_is_closed(table, player) ? tr("You’ve said you’re ready. Press “Change” to keep drawing.")

@@ -301,7 +301,7 @@ const char *path_table_why_no_key(const PathTable *table, int player, SeatKey ke
         return tr("The round is over.");
     }
     if (session_is_waiting(table->session)) {
-        return tr("Sent: the host has to confirm it.");
+        return tr("Sent. Waiting for the host …");
     }
     if (key == SEAT_KEY_REOPEN) {
         return path_table_is_closed(table, player) ? NULL : tr("There’s nothing to take back.");

@@ -21,7 +21,7 @@ static const char *why_nobody(const Table *table, char out[WORDS_MAX]) {
         return tr("The game is over.");
     }
     if (session_is_waiting(table->session)) {
-        return tr("Sent: the host has to confirm it.");
+        return tr("Sent. Waiting for the host …");
     }
     i18n_format(out, WORDS_MAX, tr("It’s {name}’s turn."),
                 I18N_TEXT("name", session_seat(table->session, now->awaited_player)->name));
