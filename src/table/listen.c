@@ -1,5 +1,6 @@
 #include "table/listen.h"
 
+#include "base/entropy.h"
 #include "base/memory.h"
 #include "far/message.h"
 #include "table/origin.h"
@@ -10,7 +11,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/random.h>
 
 enum { HANDSHAKE_S = 5, PING_S = 25, DEAD_S = 60, AT_ONCE = 16 };
 
@@ -53,7 +53,7 @@ static int64_t wall_ms(void *context) {
 
 static void random_bytes(void *context, void *bytes, size_t count) {
     (void)context;
-    if (getrandom(bytes, count, 0) != (ssize_t)count) {
+    if (!entropy_fill(bytes, count)) {
         fprintf(stderr, "schott-table: this machine has no random numbers.\n");
         exit(EXIT_FAILURE);
     }

@@ -202,53 +202,58 @@ char *bot_join(const Bot *bot, const char *code, bool watches) {
     return far_text(message);
 }
 
-static WorldAction choose(Bot *bot, const WorldGame *game) {
+static WorldAction choose(const Session *far, const WorldGame *game, Random *chance) {
     if (game->awaiting == WORLD_AWAITING_QUESTION) {
-        return (WorldAction){.kind = WORLD_ACTION_ANSWER, .a = (uint8_t)random_below(&bot->chance, WORLD_ANSWERS)};
+        return (WorldAction){.kind = WORLD_ACTION_ANSWER, .a = (uint8_t)random_below(chance, WORLD_ANSWERS)};
     }
     return game->awaiting == WORLD_AWAITING_STAGE_OVER
                ? (WorldAction){.kind = WORLD_ACTION_NEXT_STAGE}
-               : world_ai_choose(AI_EASY, world_session_view(bot->far), game->awaited_player, &bot->chance);
+               : world_ai_choose(AI_EASY, world_session_view(far), game->awaited_player, chance);
 }
 
-static void play_world(Bot *bot) {
-    const WorldGame *game = world_session_game(bot->far);
-    if (game->awaiting == WORLD_AWAITING_STAGE_OVER || game->awaited_player == far_seat(bot->far)) {
-        world_session_act(bot->far, choose(bot, game));
+static void play_world(Session *far, Random *chance) {
+    const WorldGame *game = world_session_game(far);
+    if (game->awaiting == WORLD_AWAITING_STAGE_OVER || game->awaited_player == far_seat(far)) {
+        world_session_act(far, choose(far, game, chance));
     }
 }
 
-static void play_path(Bot *bot) {
+static void play_path(Session *far, Random *chance) {
     static PathLine lines[PATH_LINES_MAX];
-    const PathGame *game = path_session_game(bot->far);
-    int seat = far_seat(bot->far);
+    const PathGame *game = path_session_game(far);
+    int seat = far_seat(far);
     if (path_awaited(game) >> seat & 1) {
         int count = path_lines(game, seat, lines);
-        path_session_close(bot->far, seat, &lines[random_below(&bot->chance, (uint32_t)count)]);
+        path_session_close(far, seat, &lines[random_below(chance, (uint32_t)count)]);
+    }
+}
+
+void bot_play(Session *far, Random *chance) {
+    bool may =
+        far_seat(far) != SESSION_NOBODY && !session_is_waiting(far) && session_rounds(far) > 0 && !session_is_over(far);
+    if (may && session_rules(far) == &WORLD_GAME) {
+        play_world(far, chance);
+    } else if (may) {
+        play_path(far, chance);
     }
 }
 
 char *bot_say(Bot *bot) {
-    bool may = bot->far != NULL && !bot->idles && far_seat(bot->far) != SESSION_NOBODY &&
-               session_history_count(bot->far) != bot->refused_at && !session_is_waiting(bot->far) &&
-               session_rounds(bot->far) > 0 && !session_is_over(bot->far);
-    if (may && session_rules(bot->far) == &WORLD_GAME) {
-        play_world(bot);
-    } else if (may) {
-        play_path(bot);
+    if (bot->far != NULL && !bot->idles && session_history_count(bot->far) != bot->refused_at) {
+        bot_play(bot->far, &bot->chance);
     }
     char *text = bot->far != NULL ? far_send(bot->far) : NULL;
     bot->acted_at = text != NULL ? session_history_count(bot->far) : bot->acted_at;
     return text;
 }
 
-uint64_t bot_digest(const Bot *bot) {
-    uint64_t digest = (uint64_t)session_history_count(bot->far);
-    for (int i = 0; i < session_history_count(bot->far); i++) {
+uint64_t bot_digest(const Session *far) {
+    uint64_t digest = (uint64_t)session_history_count(far);
+    for (int i = 0; i < session_history_count(far); i++) {
         FarEvent event;
-        const void *of = session_rules(bot->far) == &WORLD_GAME ? (const void *)world_session_history(bot->far, i)
-                                                                : (const void *)path_session_history(bot->far, i);
-        session_rules(bot->far)->far->event_write(of, &event);
+        const void *of = session_rules(far) == &WORLD_GAME ? (const void *)world_session_history(far, i)
+                                                           : (const void *)path_session_history(far, i);
+        session_rules(far)->far->event_write(of, &event);
         for (int at = 0; at < event.length; at++) {
             digest = (digest ^ (unsigned char)event.text[at]) * 0x100000001b3ull;
         }

@@ -42,6 +42,9 @@ char *bot_say(Bot *bot);
 void bot_lost(Bot *bot);
 
 /* What everybody at a table must have in common: how much has happened, and what. */
-uint64_t bot_digest(const Bot *bot);
+uint64_t bot_digest(const Session *far);
+
+/* Does what its seat has to do, if it has. */
+void bot_play(Session *far, Random *chance);
 
 #endif

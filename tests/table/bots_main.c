@@ -50,7 +50,7 @@ static void tell_news(int number, const Bot *before) {
         printf("%d lost %d\n", number, bot->lost);
     }
     if (bot->heard[FAR_OVER] > before->heard[FAR_OVER]) {
-        printf("%d over %016" PRIx64 "\n", number, bot_digest(bot));
+        printf("%d over %016" PRIx64 "\n", number, bot_digest(bot->far));
     }
 }
 
@@ -75,7 +75,7 @@ static void take(int number, char *words) {
     } else if (strcmp(words, "gone") == 0) {
         bot_lost(bot);
     } else if (strcmp(words, "state") == 0 && bot->far != NULL) {
-        printf("%d state %d %016" PRIx64 "\n", number, session_history_count(bot->far), bot_digest(bot));
+        printf("%d state %d %016" PRIx64 "\n", number, session_history_count(bot->far), bot_digest(bot->far));
     }
 }
 
