@@ -3,9 +3,9 @@
 set -eu
 . "$(dirname "$0")/common.sh"
 usage_if_asked "check-metadata.sh
-Checks the menu entry, the description for software centres, the manual pages against --help, the completion, that
-nothing is installed which only makers need and all that a stand needs, the Flatpak manifest's form, the wraps, the release
-workflow and the syntax of the package scripts." "$@"
+Checks the menu entry, the description for software centres, the manual pages against the options, shell completion, the form of the
+Flatpak manifest, the wraps, the release workflow and the syntax of the package scripts; also that everything a stand needs is
+installed, and nothing that only developers need." "$@"
 [ $# = 0 ] || unknown_option "$1"
 
 cd "$root/packaging"
