@@ -16,7 +16,8 @@ except ImportError:  # not needed to build a package
     yaml = None
 
 SYSTEM = {"threads",  # no library
-          "libwebsockets", "libuv"}  # of schott-table, for servers whose packages have them
+          "libwebsockets", "libuv",  # of schott-table, for servers whose packages have them
+          "libcurl"}  # of tables elsewhere, likewise for desktops
 
 
 def fail(sentence):
