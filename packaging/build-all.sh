@@ -3,11 +3,11 @@
 set -eu
 . "$(dirname "$0")/common.sh"
 usage_if_asked "build-all.sh [--test] [--only NAME]...
-Makes into dist/: on Linux the Debian packages (deb), the portable tarball (tarball), the installer and zip for Windows
-(windows), and tries the layout of the Mac's application (macos), without one that could run; on a Mac that application.
-Then the list of components (components.tsv) and SHA256SUMS.
-  --test        also tries them: in clean Debian systems (needs root) and under Wine
-  --only NAME   just deb, tarball, windows or macos" "$@"
+Builds into dist/, on Linux: the Debian packages (deb), the portable tarball (tarball), and the installer and zip for Windows
+(windows). It also checks the layout of the Mac app (macos), with programs that can't run. On a Mac, it builds the app itself.
+Also writes the list of components (components.tsv) and SHA256SUMS.
+  --test        also tests the packages: in clean Debian systems (needs root) and under Wine
+  --only NAME   only deb, tarball, windows or macos" "$@"
 test=no
 only=
 while [ $# -gt 0 ]; do

@@ -3,8 +3,8 @@
 set -eu
 . "$(dirname "$0")/common.sh"
 usage_if_asked "check-brand.sh
-Builds and installs the game as \"Prism Road\" and finds no trace of our name for it: in no program, catalogue, page, recording or
-file of settings, nor in what packages are made of. Who has the copyright and the trade mark is said all the same." "$@"
+Builds and installs the game as \"Prism Road\", and checks that our name for it is left nowhere: in programs, catalogues, manuals,
+sound files, settings, and what packages are made of. The copyright and the trade mark are still named." "$@"
 [ $# = 0 ] || unknown_option "$1"
 
 other="Prism Road"

@@ -3,9 +3,9 @@
 set -eu
 . "$(dirname "$0")/common.sh"
 usage_if_asked "check-metadata.sh
-Checks the menu entry, the description for software centres, the manual pages against --help, the completion, that
-nothing is installed which only makers need and all that a stand needs, the Flatpak manifest's form, the wraps, the release
-workflow and the syntax of the package scripts." "$@"
+Checks the menu entry, the description for software centres, the manual pages against the options, shell completion, the form of the
+Flatpak manifest, the wraps, the release workflow and the syntax of the package scripts; also that everything a stand needs is
+installed, and nothing that only developers need." "$@"
 [ $# = 0 ] || unknown_option "$1"
 
 cd "$root/packaging"
@@ -69,6 +69,9 @@ done
 # A tag can be moved, a commit cannot.
 ! grep -nE '^ *- *uses:|^ *uses:' "$root"/.github/workflows/*.yml | grep -vE 'uses: [A-Za-z0-9/_.-]+@[0-9a-f]{40} # v[0-9.]+$' ||
     fail "an action of the workflow is not named by its commit"
+# Nobody has signed yet what a workflow makes.
+! grep -n "gh release create" "$root"/.github/workflows/*.yml | grep -v -e " --draft " ||
+    fail "the workflow publishes what is not signed"
 python3 -m json.tool linux/flatpak/io.github.schott_world.SchottWorld.json >/dev/null
 for picture in $(sed -n 's|.*packaging/linux/screenshots/\([a-z]*\)\.png.*|\1|p' linux/io.github.schott_world.SchottWorld.metainfo.xml.in); do
     has "linux/screenshots/$picture.png"

@@ -3,16 +3,16 @@
 set -eu
 . "$(dirname "$0")/common.sh"
 usage_if_asked "check-release.sh DIST [--but WORD]...
-Looks at the commit and at the packages in DIST, says everything that is missing, and fails if anything is. A release has
-  vars       WEBSITE, RELEASE_DATE (2026-12-31), MAINTAINER (Name <address>) and MINISIGN_PUBLIC, a public key, all set
-  tag        a tag vVERSION on this commit, with nothing changed since
-  changelog  a section for VERSION of that day in CHANGELOG.md, and nothing unreleased
-  words      every message translated, and package files in order
-  proved     ./check --long --release passed on this commit (build/proved, which it writes)
-  packages   each package there is, with the checksums in SHA256SUMS, components and notes
-  signature  SHA256SUMS.minisig, which holds for MINISIGN_PUBLIC
-  recipes    recipes for app stores and package managers, which can be written from all this
---but WORD leaves one of these out, for a trial: what it says then is no proof. docs/releasing.md has the procedure." "$@"
+Checks the commit and the packages in DIST, lists everything that is missing, and fails if anything is. A release has:
+  vars       WEBSITE, RELEASE_DATE (2026-12-31), MAINTAINER (Name <address>) and MINISIGN_PUBLIC (a public key), all set
+  tag        a tag vVERSION on this commit, and no changes since
+  changelog  a section in CHANGELOG.md for VERSION and that day, and nothing unreleased
+  words      all messages translated, and package files in order
+  proved     ./check --long --release passed on this commit (it then writes build/proved)
+  packages   every package, with checksums in SHA256SUMS, components and notes
+  signature  SHA256SUMS.minisig, a valid signature for MINISIGN_PUBLIC
+  recipes    recipes for app stores and package managers, which can be made from all this
+--but WORD leaves one of these out, for a trial, and always fails in the end. docs/releasing.md has the procedure." "$@"
 [ $# -gt 0 ] && [ -d "$1" ] || fail "expected the folder of packages; see --help"
 packages=$1
 shift

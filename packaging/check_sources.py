@@ -17,7 +17,7 @@ except ImportError:  # not needed to build a package
 
 SYSTEM = {"threads",  # no library
           "libwebsockets", "libuv",  # of schott-table, for servers whose packages have them
-          "libcurl"}  # of tables with people at other screens, for systems whose packages have it
+          "libcurl"}  # of tables elsewhere, likewise for desktops
 
 
 def fail(sentence):

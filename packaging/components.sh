@@ -3,8 +3,8 @@
 set -eu
 . "$(dirname "$0")/common.sh"
 usage_if_asked "components.sh [PREFIX] [--tsv]
-Prints every component of a package with its version, licence and origin: the game's own parts and, with PREFIX, the
-libraries that libraries.sh built there. With --tsv as columns between tabs, else as a text with the licences' wordings." "$@"
+Prints every component of a package with its version, licence and origin: the game's own parts and, with PREFIX, the libraries that
+libraries.sh built there. With --tsv, prints columns separated by tabs; otherwise a text with the full licences." "$@"
 format=text
 prefix=
 for word in "$@"; do

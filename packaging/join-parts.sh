@@ -3,8 +3,8 @@
 set -eu
 . "$(dirname "$0")/common.sh"
 usage_if_asked "join-parts.sh PARTS OUT
-Checks each folder in PARTS against its SHA256SUMS, puts all packages into OUT with one SHA256SUMS and one components.tsv, and
-writes what is new, from CHANGELOG.md, to OUT/NOTES.md." "$@"
+Checks each folder in PARTS against its SHA256SUMS, copies all packages to OUT with one SHA256SUMS and one components.tsv, and writes
+what is new, from CHANGELOG.md, to OUT/NOTES.md." "$@"
 [ $# = 2 ] || fail "expected two folders; see --help"
 mkdir -p "$2"
 out=$(cd "$2" && pwd)

@@ -4,11 +4,10 @@ set -eu
 . "$(dirname "$0")/common.sh"
 . "$root/packaging/sources.sh"
 usage_if_asked "libraries.sh windows|linux PREFIX
-Builds SDL2, SDL2_image, SDL2_ttf, SDL2_mixer, FreeType, HarfBuzz, SQLite, cJSON, libunibreak, inih, zlib, minizip and Check
-for the
-target, hardened, and installs them in the folder PREFIX. A library that is there already is built again only if the
-compiler's options have changed. With its version and licence each is listed in PREFIX/components.tsv. The sources are
-Debian's source packages from where the machine gets its own packages; its package lists are not changed." "$@"
+Builds SDL2, SDL2_image, SDL2_ttf, SDL2_mixer, FreeType, HarfBuzz, SQLite, cJSON, libunibreak, inih, zlib, minizip and Check for
+the target, hardened, and installs them in the folder PREFIX. Rebuilds a library that is already there only if the compiler's options
+have changed. PREFIX/components.tsv lists each with its version and licence. The sources are Debian's source packages, from where
+this machine gets its own packages; the machine's package lists aren't changed." "$@"
 
 [ $# = 2 ] || fail "expected a target and a folder; see --help"
 target=$1

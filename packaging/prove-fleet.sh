@@ -3,10 +3,10 @@
 set -eu
 . "$(dirname "$0")/common.sh"
 usage_if_asked "prove-fleet.sh [bookworm|trixie]...
-Boots a fresh Debian (both releases, if none is named) with its own systemd, makes a stand of it, runs the commands of
-fleet/README.md in it from top to bottom, so that it is server, office and stand in one, and keeps what they print in
-build/fleet-RELEASE.txt. Then tries that the restrictions hold, that figures arrive, and what happens when things die. Needs root,
-port 5432, and the packages of build-deb.sh in dist/." "$@"
+Boots a clean Debian (by default, both releases) with its own systemd, makes it a stand, and runs the commands of fleet/README.md
+in it from top to bottom, so that it is server, office and stand in one; keeps their output in build/fleet-RELEASE.txt. Then checks
+that the restrictions hold, that figures arrive, and what happens when something dies. Needs root, port 5432, and the packages of
+build-deb.sh in dist/." "$@"
 [ $# -gt 0 ] || set -- bookworm trixie
 . "$root/packaging/linux/chroot.sh"
 . "$root/packaging/linux/boot.sh"

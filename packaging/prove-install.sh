@@ -3,11 +3,11 @@
 set -eu
 . "$(dirname "$0")/common.sh"
 usage_if_asked "prove-install.sh [--way packages|tarball|source]... [RELEASE]...
-In an empty system of each release (Debian 12 and 13, Ubuntu 24.04 and the newest one, if none is named) runs the commands of
-README.md: those of its paragraph on packages, of that on the tarball, and ./play; only the ways that are named, if any are.
-However it came there, a game of each kind is then played to its podium (tests/packages/podium.py), whose picture is kept. A
-release whose archive is out of reach is left out, and the last line says so. Needs root, the packages of build-deb.sh and
-build-tarball.sh in dist/, and for the source the archive's compilers. UBUNTU_MIRROR names another place than Ubuntu's own." "$@"
+Runs the commands of README.md in an empty system of each release (by default, Debian 12 and 13, Ubuntu 24.04 and the newest
+Ubuntu): those for the packages, those for the tarball, and ./play; --way limits that to some of them. After each, plays a game of
+both kinds to the podium (tests/packages/podium.py) and keeps its picture. Leaves out a release whose archive can't be reached, and
+says so in the last line. Needs root, the packages of build-deb.sh and build-tarball.sh in dist/, and for the source the compilers in
+the archive. UBUNTU_MIRROR is an address to use instead of Ubuntu's own." "$@"
 . "$root/packaging/linux/chroot.sh"
 ways=
 while [ "${1:-}" = --way ]; do

@@ -3,10 +3,10 @@
 set -eu
 . "$(dirname "$0")/common.sh"
 usage_if_asked "prove-stand.sh [bookworm|trixie]...
-Boots a fresh Debian (both releases, if none is named) with its own systemd in namespaces of its own, runs the commands of
-README.md in it from top to bottom and keeps what they print in build/stand-RELEASE.txt. The screen is one that nobody
-sees; everything else is as at a stand: seatd, cage, Xwayland, the game and the restrictions of its service. Then tries what a
-stand has to survive. Needs root, and the packages of build-deb.sh in dist/." "$@"
+Boots a clean Debian (by default, both releases) with its own systemd in its own namespaces, runs the commands of kiosk/README.md in
+it from top to bottom, and keeps their output in build/stand-RELEASE.txt. The screen is virtual; everything else is as at a stand:
+seatd, cage, Xwayland, the game and the restrictions of its service. Then checks what a stand has to survive. Needs root, and the
+packages of build-deb.sh in dist/." "$@"
 [ $# -gt 0 ] || set -- bookworm trixie
 . "$root/packaging/linux/chroot.sh"
 . "$root/packaging/linux/boot.sh"

@@ -3,8 +3,8 @@
 set -eu
 . "$(dirname "$0")/common.sh"
 usage_if_asked "test-release.sh
-Makes a release of this tree in a copy, with packages that are empty but for a line and a key of its own, and sees check-release.sh
-take it; then takes each proof away, one at a time, and sees it refuse." "$@"
+Makes a trial release from a copy of this tree, with dummy packages and a key of its own. Checks that check-release.sh accepts it,
+and that it refuses once any one proof is missing." "$@"
 [ $# = 0 ] || unknown_option "$1"
 
 need minisign git python3

@@ -3,8 +3,8 @@
 set -eu
 . "$(dirname "$0")/common.sh"
 usage_if_asked "test-reproducible.sh [deb|tarball|windows]...
-Makes each package (all three, if none is named) twice from copies of the source in different folders, with everything but
-the libraries built anew, and compares them byte by byte." "$@"
+Builds each package (by default, all three) twice from copies of the source in different folders, everything but the libraries
+from scratch, and compares the two byte by byte." "$@"
 [ $# -gt 0 ] || set -- deb tarball windows
 
 one=$work/reproducible/one

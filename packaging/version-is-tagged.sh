@@ -3,7 +3,7 @@
 set -eu
 . "$(dirname "$0")/common.sh"
 usage_if_asked "version-is-tagged.sh REF
-Fails if REF is a tag (refs/tags/vVERSION) of another version than meson.build's. Another REF is none of its business." "$@"
+Fails if REF is a tag (refs/tags/vVERSION) of another version than the one in meson.build. Ignores any other REF." "$@"
 [ $# = 1 ] || fail "expected a ref; see --help"
 case $1 in
 "refs/tags/v$version") echo "This is version $version." ;;

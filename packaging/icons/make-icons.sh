@@ -3,8 +3,8 @@
 set -eu
 . "$(dirname "$0")/../common.sh"
 usage_if_asked "make-icons.sh
-Writes packaging/icons/NxN/schott-world.png from assets/art/icon/schott-world.svg. They are checked in; run this when the
-drawing changes. The icons for Windows and macOS are joined from them whenever a package is made (join_icons.py)." "$@"
+Writes packaging/icons/NxN/schott-world.png from assets/art/icon/schott-world.svg. The icons are checked in; run this when the
+drawing changes. Each package joins them into the icons for Windows and macOS (join_icons.py)." "$@"
 [ $# = 0 ] || unknown_option "$1"
 
 need librsvg2-bin python3

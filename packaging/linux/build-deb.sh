@@ -4,9 +4,10 @@ set -eu
 . "$(dirname "$0")/../common.sh"
 . "$root/packaging/sources.sh"
 usage_if_asked "build-deb.sh [--no-lintian]
-Builds schott-world_VERSION_ARCH.deb, schott-world-data_VERSION_all.deb and those of a fleet into dist/ with Debian's own tools and ends with
-lintian, which must not have an error or a warning. What they depend on is in Debian 12 and 13 and in Ubuntu from 24.04. DEBFULLNAME and DEBEMAIL name another maintainer, WEBSITE the address
-of the repository, RELEASE_DATE (2026-12-31) the day of the release, if it is one. test-deb.sh tries the packages in a clean system." "$@"
+Builds schott-world_VERSION_ARCH.deb, schott-world-data_VERSION_all.deb and the packages for fleets into dist/ with Debian's own
+tools. Then runs lintian, which must not report an error or a warning. The packages' dependencies are in Debian 12 and 13 and in
+Ubuntu from 24.04. DEBFULLNAME and DEBEMAIL set another maintainer, WEBSITE the address of the repository, RELEASE_DATE (2026-12-31)
+the day of a release. test-deb.sh tests the packages in a clean system." "$@"
 lint=yes
 for word in "$@"; do
     case $word in

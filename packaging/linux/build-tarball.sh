@@ -3,10 +3,10 @@
 set -eu
 . "$(dirname "$0")/../common.sh"
 usage_if_asked "build-tarball.sh [--prefix PREFIX]
-Builds schott-world-VERSION-linux-ARCH.tar.gz into dist/: the game, schott-lab, what they read, and the SDL libraries they
-need, so that it starts from any folder of a desktop system with glibc, also without SDL.
-  --prefix PREFIX   where the libraries are or come to be (libraries.sh linux PREFIX), else in the work folder
-test-tarball.sh tries the result in a clean system." "$@"
+Builds schott-world-VERSION-linux-ARCH.tar.gz into dist/: the game, schott-lab, their data, and the SDL libraries they need, so that
+they start from any folder of a desktop system with glibc, even without SDL.
+  --prefix PREFIX   folder of the libraries, built if missing (libraries.sh linux PREFIX); the default is in the work folder
+test-tarball.sh tests the result in a clean system." "$@"
 prefix=$work/prefix-linux
 while [ $# -gt 0 ]; do
     case $1 in

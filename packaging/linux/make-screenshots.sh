@@ -3,8 +3,8 @@
 set -eu
 . "$(dirname "$0")/../common.sh"
 usage_if_asked "make-screenshots.sh PROGRAM
-Lets PROGRAM (a built schott-world) go to four scenes, as for the README's pictures, and keeps them, 1280 x 720, in
-packaging/linux/screenshots/. They are checked in, since the description links to them; run this when the game looks different." "$@"
+Takes pictures of four scenes of PROGRAM (a built schott-world), 1280 x 720, as for README.md, and puts them into
+packaging/linux/screenshots/. They are checked in because the description links to them; run this when the game looks different." "$@"
 [ $# = 1 ] || fail "expected the game; see --help"
 need imagemagick pngquant python3
 program=$(realpath "$1")

@@ -3,11 +3,10 @@
 set -eu
 . "$(dirname "$0")/../common.sh"
 usage_if_asked "test-deb.sh [--release bookworm|trixie] [GAME.deb DATA.deb]
-Installs the packages (those in dist/, if none are named) in a fresh Debian, of both releases if none is
-named. There the program draws what people see, plays whole games and goes on after kill -9 (tests/packages/prove.py), and the
-unit tests run with that system's libraries, if build-deb.sh left them. Then removes the packages and compares every file of
-the system with what was there before. Needs root and some hundred MiB in the work folder; the bare systems are kept there
-for the next time." "$@"
+Installs the packages (by default, those in dist/) in a clean Debian of the release given, or of both. There, checks what the
+program draws, plays whole games and continues after kill -9 (tests/packages/prove.py), and runs the unit tests, if build-deb.sh
+left them, with that system's libraries. Then removes the packages and compares every file of the system with what was there before.
+Needs root and a few hundred MiB in the work folder, where it keeps the bare systems for the next time." "$@"
 releases="bookworm trixie"
 if [ "${1:-}" = --release ]; then
     releases=$2

@@ -3,10 +3,10 @@
 set -eu
 . "$(dirname "$0")/../common.sh"
 usage_if_asked "test-tarball.sh [FILE.tar.gz]
-Unpacks the tarball (the one in dist/, if none is named) in a bare Debian 12 and moves its folder. There
-its program draws what people see, plays whole games and goes on after kill -9 (tests/packages/prove.py), and the unit tests
-run with its libraries, if build-tarball.sh left them. Reads back how it was hardened. Needs root; the bare system is kept in
-the work folder for the next time." "$@"
+Unpacks the tarball (by default, the one in dist/) in a bare Debian 12 and moves its folder. There, checks what the program draws,
+plays whole games and continues after kill -9 (tests/packages/prove.py), runs the unit tests, if build-tarball.sh left them, with the
+tarball's libraries, and checks that the programs are hardened. Needs root; keeps the bare system in the work folder for the next
+time." "$@"
 case $# in
 0) set -- "$dist/schott-world-$version-linux-$(uname -m).tar.gz" ;;
 1) ;;

@@ -3,9 +3,9 @@
 set -eu
 . "$(dirname "$0")/../common.sh"
 usage_if_asked "test-upgrade.sh [--from COMMIT]
-Builds the Debian packages and the tarball of COMMIT (the first that left settings and games behind, if none is named), in a
-clean Debian 12 installs them, plays with them, puts those in dist/ in their place, and looks for what was left. Then both
-the older and the newer program meet a file from the future. Needs root and the project's history." "$@"
+Builds the Debian packages and the tarball of COMMIT (by default, the first one that kept settings and games). Installs them in a
+clean Debian 12, plays with them, upgrades to those in dist/, and checks that nothing was lost. Then gives the old and the new
+program a file from a later version. Needs root and the project's history." "$@"
 from=4c8ebe3
 while [ $# -gt 0 ]; do
     case $1 in

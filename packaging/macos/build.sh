@@ -3,14 +3,14 @@
 set -eu
 . "$(dirname "$0")/../common.sh"
 usage_if_asked "build.sh [--layout-only PROGRAMS]
-Builds schott-world-VERSION-macos.dmg and .zip into dist/, for arm64 and x86_64 and macOS 11. Needs Xcode's command line tools
-and meson, ninja and gettext. SDL and all other libraries are built from subprojects/*.wrap and linked into the programs: a
-package manager's would be for one processor and the newest system, and may open others at run time. Checks that nothing but
-the system's own is needed.
-  --layout-only DIR  on any system: lays out, checks and packs an application around the programs in DIR, to try that
-                     without a Mac; check-compile.sh makes such programs, which cannot run
-SIGN_IDENTITY names the identity to sign with, else the signature is ad hoc. With NOTARY_PROFILE (made by 'xcrun notarytool
-store-credentials') the disk image is notarized and the ticket stapled to it." "$@"
+Builds schott-world-VERSION-macos.dmg and .zip into dist/, for arm64 and x86_64 and macOS 11. Needs Xcode's command line tools,
+meson, ninja and gettext. Builds SDL and all other libraries from subprojects/*.wrap and links them into the programs: those of a
+package manager are for one processor and the newest system, and may load others at run time. Checks that the programs need nothing
+but the system's own libraries.
+  --layout-only DIR  on any system: puts the programs in DIR into an app, checks and packs it, to test that without a Mac;
+                     check-compile.sh makes such programs, which can't run
+SIGN_IDENTITY is the identity to sign with; without it, the signature is ad hoc. With NOTARY_PROFILE (made by 'xcrun notarytool
+store-credentials'), the disk image is notarized, and the ticket is stapled to it." "$@"
 least=11.0
 layout_only=
 while [ $# -gt 0 ]; do

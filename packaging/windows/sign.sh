@@ -3,10 +3,10 @@
 set -eu
 . "$(dirname "$0")/../common.sh"
 usage_if_asked "sign.sh FILE.exe
-Signs a program or installer in place: with the certificate and key in SIGN_CERT and SIGN_KEY (PEM files), or with those in
-the PKCS#12 file SIGN_PKCS12 and the password in SIGN_PASSWORD_FILE. SIGN_TIMESTAMP is a time server's address, if wanted.
+Signs a program or installer in place: with the certificate and key in SIGN_CERT and SIGN_KEY (PEM files), or with the PKCS#12 file
+SIGN_PKCS12 and the password in SIGN_PASSWORD_FILE. SIGN_TIMESTAMP is the address of a time server (optional).
     SIGN=packaging/windows/sign.sh SIGN_CERT=a.pem SIGN_KEY=b.pem packaging/windows/build.sh
-sign.sh --self-signed FOLDER makes a certificate of one's own to try that with; no machine but this trusts it." "$@"
+To try that, sign.sh --self-signed FOLDER makes a certificate, which no other machine trusts." "$@"
 need osslsigncode openssl
 
 if [ "${1:-}" = --self-signed ]; then

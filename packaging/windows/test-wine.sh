@@ -3,10 +3,10 @@
 set -eu
 . "$(dirname "$0")/../common.sh"
 usage_if_asked "test-wine.sh
-Installs the installer in dist/ silently in a Windows of Wine's and compares what is there with the zip, so that what holds for
-one holds for both. The installed program draws what people see, plays whole games and goes on after kill -9
-(tests/packages/prove.py); the unit tests that can run there do so with its libraries. Replays the golden games, compares
-simulated games with those of a Linux build, uninstalls silently, and looks for anything left. build.sh must have been run." "$@"
+Runs the installer in dist/ silently in Wine, and compares what it installs with the zip, so that what holds for one holds for both.
+Checks what the installed program draws, plays whole games, and continues after kill -9 (tests/packages/prove.py); runs the unit tests
+that can run there with the game's libraries. Replays the golden games, compares simulated games with those of a Linux build,
+uninstalls silently, and checks that nothing is left. Needs the results of build.sh." "$@"
 [ $# = 0 ] || unknown_option "$1"
 
 . "$root/packaging/prove.sh"

@@ -23,6 +23,7 @@ typedef struct PlayHost {
     struct Store *(*store)(void *context);                /* of the people at this machine; NULL: it has none */
     struct Keeper (*keeper)(void *context);               /* where games are kept; NULL: in that store. A program with
                                                            * one of its own has no such store */
+    int stand_in;                                         /* AiLevel of a computer in the seat of who has gone */
     double (*now)(void *context);                         /* ms of a clock that never jumps */
     int64_t (*wall)(void *context);                       /* seconds since 1970 */
     uint64_t (*next_seed)(void *context);                 /* of a game */

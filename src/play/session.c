@@ -251,7 +251,7 @@ int session_persons_here(const Session *session) {
 static void seat_computer(Session *session, int seat, bool stands_in) {
     Seat *who = &session->record->seats.seat[seat];
     who->is_computer = who->stands_in = stands_in;
-    who->level = AI_EASY;
+    who->level = (AiLevel)session->host.stand_in;
     who->character = 0;
 }
 

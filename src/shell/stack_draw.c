@@ -92,7 +92,7 @@ static void draw_popup(Stack *stack, Level *level) {
         paint_bare(stack);
     }
     if (layer_begin(stack->below)) {
-        if (stack->bare != NULL) {
+        if (stays < 1) {
             layer_draw(stack->bare, 1);
         } else {
             draw_below(stack);

@@ -83,6 +83,10 @@ static bool read_number(const Key *key, const char *text, int *out) {
     return fits;
 }
 
+bool config_read_port(TableConfig *config, const char *text) {
+    return read_number(find("listen", "port"), text, &config->port);
+}
+
 static bool read_flag(const char *text, bool *out) {
     *out = strcmp(text, "yes") == 0;
     return *out || strcmp(text, "no") == 0;

@@ -22,4 +22,7 @@ typedef struct TableConfig {
 void config_init(TableConfig *config);
 bool config_read(TableConfig *config, const char *path, DataError *error); /* false: *error says why */
 
+/* As in the file: a port, or false. */
+bool config_read_port(TableConfig *config, const char *text);
+
 #endif

@@ -307,6 +307,23 @@ static bool open_store(const TableConfig *config) {
     return problem == STORE_FINE;
 }
 
+/* Where others on the network find it: who has started it has to tell them. */
+static void tell_addresses(const TableConfig *config) {
+    uv_interface_address_t *found;
+    int count;
+    if (!config->is_lan || uv_interface_addresses(&found, &count) != 0) {
+        return;
+    }
+    for (int i = 0; i < count; i++) {
+        char name[64];
+        if (!found[i].is_internal && found[i].address.address4.sin_family == AF_INET &&
+            uv_ip4_name(&found[i].address.address4, name, sizeof name) == 0) {
+            fprintf(stderr, "schott-table: at http://%s:%d/\n", name, config->port);
+        }
+    }
+    uv_free_interface_addresses(found, count);
+}
+
 int table_listen(const TableConfig *config, const char *assets) {
     loop.config = config;
     open_loop();
@@ -326,6 +343,7 @@ int table_listen(const TableConfig *config, const char *assets) {
     store_wake_with(loop.store, wake);
     bool is_open = open_socket(config);
     if (is_open) {
+        tell_addresses(config);
         fprintf(stderr, "schott-table: %zu tables, ready\n", tables_count(loop.tables));
         step(&loop.timer);
         uv_run(&loop.loop, UV_RUN_DEFAULT);

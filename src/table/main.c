@@ -78,10 +78,13 @@ static bool configure(TableConfig *config, const Options *options) {
         config->is_lan = true;
         config->address[0] = '\0';
     }
-    config->port = options->port != NULL ? atoi(options->port) : config->port;
+    if (options->port != NULL && !config_read_port(config, options->port)) {
+        fprintf(stderr, "schott-table: --port must be a whole number from 1 to 65535.\n");
+        return false;
+    }
     /* For the test that must see what is shown too soon. */
     config->rules.shows_at_once = getenv("SCHOTT_TABLE_SHOWS_AT_ONCE") != NULL;
-    return config->port > 0 && config->port < 65536;
+    return true;
 }
 
 static void have_many_files(void) {

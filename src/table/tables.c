@@ -120,6 +120,7 @@ Tables *tables_new(const TableHost *host, const TableRules *rules) {
                               .game = game_of,
                               .store = no_store,
                               .keeper = tables_keeper,
+                              .stand_in = AI_MEDIUM,
                               .now = now_of,
                               .wall = wall_of,
                               .next_seed = next_seed,

@@ -106,7 +106,7 @@ HELD = [
     ("visitors | the hall of fame", [("tests/drive/kiosk_monkey.py", "FORBIDDEN")]),
     ("staff with the PIN |", [(FIGURES, "the_csv_has_a_line_for_every_hour_with_visitors")]),
     ("administrators of the machine |", ADVICE),
-    ("whoever takes the disk away |", ADVICE),
+    ("anyone who takes the disk away |", ADVICE),
     ("we who make the game |", [("packaging/kiosk/schott-kiosk.service", "IPAddressDeny=any")]),
     ("`tests/kiosk/test_privacy.py` lists", [("tests/kiosk/test_privacy.py", "HELD")]),
     ("The tests check that", [(VISITS, ""), (UNTRUSTED, ""), (STAND, ""), (FLEET, ""), (FIGURES, ""), (NIGHTLY, "")]),

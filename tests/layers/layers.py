@@ -33,6 +33,8 @@ MAY_USE = {
     "path_play": ["play", "path_far", "path_protocol", "path_ai"],
     "world_play": ["play", "pack", "world_far", "world_ai"],
     "tables": ["path_play", "world_play"],
+    "line": ["base"],
+    "visit": ["line", "play"],
     "pack": ["world_data"],
     "lab": ["pack", "world_protocol", "path_protocol", "path_ai", "world_ai"],
     "store": ["base", "i18n"],

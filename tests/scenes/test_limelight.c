@@ -117,6 +117,22 @@ START_TEST(the_table_steps_back_and_comes_forward_little_by_little) {
 }
 END_TEST
 
+/* In the settings, which can be reached from there. */
+START_TEST(the_table_that_steps_back_lies_as_it_is_set_meanwhile) {
+    sit_down(2, WORLD_EVENT_PASS_LEFT);
+    play_and_look("stage.event0.0");
+    ck_assert(limelight_stands(&stage()->table));
+    Rect place = stage()->table.layout.stock;
+    float light = house_light(app, rect_middle(place));
+    app->preferences.left_handed = true;
+    app_use_preferences(app);
+    DO("wait 100");
+    ck_assert(limelight_stands(&stage()->table));
+    ck_assert_float_lt(stage()->table.layout.stock.x, place.x);
+    ck_assert_float_eq_tol(house_light(app, rect_middle(stage()->table.layout.stock)), light, 2);
+}
+END_TEST
+
 START_TEST(the_table_comes_back_where_an_event_is_hurried) {
     sit_down(2, WORLD_EVENT_MAKE_SWAP);
     DO("draw on");
@@ -197,6 +213,7 @@ int main(void) {
     tcase_set_timeout(tests, 60);
     tcase_add_test(tests, an_event_has_the_limelight);
     tcase_add_test(tests, the_table_steps_back_and_comes_forward_little_by_little);
+    tcase_add_test(tests, the_table_that_steps_back_lies_as_it_is_set_meanwhile);
     tcase_add_test(tests, the_table_comes_back_where_an_event_is_hurried);
     tcase_add_loop_test(tests, fast_track_has_the_limelight_also_with_little_motion, 0, 2);
     tcase_add_test(tests, who_wins_a_stage_is_told_first_and_how);

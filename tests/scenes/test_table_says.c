@@ -374,6 +374,26 @@ START_TEST(after_the_last_stage_the_ribbon_says_why_somebody_goes_straight_to_ma
 }
 END_TEST
 
+/* It is seen to lift; another fade after that would hold up the table for as long again. */
+START_TEST(where_the_dusk_of_a_question_has_lifted_nothing_fades_any_more) {
+    uint64_t seed = 1;
+    store_set_flag(app->store, "tutorial.done", true);
+    while (!begin_at_the_last_bonus(seed)) {
+        seed++;
+    }
+    house_show(app, &STAGE_SCENE, NULL, 0);
+    press("question.answer0");
+    DO("wait idle");
+    DO("draw on");
+    DO("wait 300"); /* whatever faded before */
+    DO("click question.next");
+    while (strcmp(house_scene(app), "question") == 0) {
+        DO("wait 8");
+    }
+    ck_assert(!tween_is_moving(&app->stack->fade, app->now));
+}
+END_TEST
+
 /* --- large text --------------------------------------------------------------------------------------------------- */
 
 static struct {
@@ -479,6 +499,7 @@ int main(void) {
     tcase_add_test(tests, a_long_touch_explains_cards_and_plays_none);
     tcase_add_test(tests, who_wins_is_said_at_everybodys_first_turn_and_never_again);
     tcase_add_test(tests, after_the_last_stage_the_ribbon_says_why_somebody_goes_straight_to_mainz);
+    tcase_add_test(tests, where_the_dusk_of_a_question_has_lifted_nothing_fades_any_more);
     tcase_add_test(tests, the_first_ribbon_grows_with_the_text);
     tcase_add_test(tests, the_help_answers_what_the_ribbon_has_no_room_for);
     suite_add_tcase(suite, tests);

@@ -8,7 +8,9 @@ trial. Who plays meanwhile doesn't notice.
 import asyncio
 import json
 import os
+import re
 import resource
+import subprocess
 import time
 
 from line import Line, Refused
@@ -109,4 +111,30 @@ async def main():
     print(f"{SILENT} silent lines parted with, {len(tables)} games beside them; at most {memory // 1024} MiB")
 
 
-run(main(), 120)
+async def wrong_ports(table):
+    """Told with what would be right, instead of listening somewhere else."""
+    for port in ("0", "65536", "80x", ""):
+        process = await asyncio.create_subprocess_exec(table, "--port", port, stderr=asyncio.subprocess.PIPE)
+        _, told = await process.communicate()
+        assert (process.returncode, told) == (2, b"schott-table: --port must be a whole number from 1 to 65535.\n"), (port, told)
+
+
+async def in_the_local_network(table):
+    """What it says of itself is an address that others can call."""
+    host = await Host(table, more=["--lan"]).start()
+    for address in re.findall(r"at http://([0-9.]+):", host.log):
+        (await Line.call(host.port, host=address, address=address)).hang_up()
+    others = subprocess.run(["ip", "-4", "-o", "addr"], capture_output=True, text=True, check=False).stdout.splitlines()
+    found = [row for row in others if " lo " not in row]
+    assert host.log.count("at http://") >= min(1, len(found)), host.log
+    await host.close()
+
+
+async def everything():
+    table, _ = programs()
+    await wrong_ports(table)
+    await in_the_local_network(table)
+    await main()
+
+
+run(everything(), 120)

@@ -118,6 +118,7 @@ START_TEST(a_computer_plays_on_for_who_is_away_and_gives_the_seat_back) {
     line_say(&inn, owner, "{\"t\":\"seat\",\"seat\":0,\"do\":\"stand_in\"}");
     ck_assert_uint_eq(leo->bot.computers, 1);
     ck_assert_uint_eq(leo->bot.away, 1);
+    ck_assert_int_eq(session_seat(leo->bot.far, 0)->level, AI_MEDIUM);
     inn_play_on(&inn, 30);
     line_call_again(&inn, mia);
     line_join(&inn, mia, owner->bot.code, false);

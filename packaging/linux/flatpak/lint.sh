@@ -3,7 +3,7 @@
 set -eu
 . "$(dirname "$0")/../../common.sh"
 usage_if_asked "lint.sh
-Has flatpak-builder read the manifest, and compares its archives with subprojects/*.wrap. To build and install it:
+Lets flatpak-builder read the manifest, and compares its archives with subprojects/*.wrap. To build and install the Flatpak:
     flatpak-builder --user --install build-flatpak packaging/linux/flatpak/io.github.schott_world.SchottWorld.json" "$@"
 [ $# = 0 ] || unknown_option "$1"
 

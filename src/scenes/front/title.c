@@ -67,7 +67,7 @@ static void place_landscape(const Layout *layout, bool has_meanings, int doors, 
     float step = fminf(190 * layout->text_scale, (layout->wide - 40) / (float)places->smalls);
     for (int i = 0; i < places->smalls; i++) {
         float x = layout->wide / 2 + step * ((float)i - (float)places->smalls / 2);
-        places->small[i] = layout_rect(layout, x + 35, 930, step - 70, 132);
+        places->small[i] = layout_rect(layout, x + 10, 930, step - 20, 132);
     }
 }
 
@@ -86,7 +86,7 @@ static void place_portrait(const Layout *layout, bool has_meanings, int doors, i
     }
     float step = 1056 / (float)places->smalls;
     for (int i = 0; i < places->smalls; i++) {
-        places->small[i] = layout_rect(layout, 12 + step * ((float)i + .5f) - 63, layout->high - 190, 126, 146);
+        places->small[i] = layout_rect(layout, 12 + step * (float)i + 6, layout->high - 190, step - 12, 146);
     }
 }
 

@@ -7,7 +7,7 @@
 
 static const double COMES_MS = 220;
 
-/* In a drop of light at the upper corner of the panel, towards the middle of the table. */
+/* In a drop of light at the upper corner of the panel, where the face is. */
 void together_draw_said(const App *app, int seat, Rect panel) {
     const Together *together = together_of(app);
     if (together == NULL || together->said[seat].until <= app->now || rect_is_empty(panel)) {
@@ -17,8 +17,7 @@ void together_draw_said(const App *app, int seat, Rect panel) {
     float u = app->layout.u, side = fminf(96 * u, fmaxf(panel.h, panel.w) * .9f);
     double age = SAID_MS - (together->said[seat].until - gfx_now(app->gfx));
     float grown = app->preferences.reduced_motion ? 1 : (float)fmin(fmax(age / COMES_MS, 0), 1);
-    Point middle = {fminf(fmaxf(panel.x + panel.w - side * .4f, side * .6f), app->layout.screen.w - side * .6f),
-                    fmaxf(panel.y + side * .15f, side * .6f)};
+    Point middle = {fmaxf(panel.x + side * .2f, side * .6f), fmaxf(panel.y - side * .1f, side * .6f)};
     Rect disc = rect_around(middle, side * grown, side * grown);
     PanelStyle style = panel_main();
     style.radius = 999;

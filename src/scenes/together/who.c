@@ -150,7 +150,7 @@ static void show_seat(Popup *popup, int seat, Rect row) {
         Rect button = layout_cut_right(layout, &row, 350);
         layout_cut_right(layout, &row, GAP);
         popup_put(popup, ui_id("who.help%d", seat), button, together_help_words(app, seat), ACT_HELP_SEAT, .size = 24,
-                  .picture = "icons/computer", .a = seat);
+                  .a = seat);
     }
     i18n_format(label, sizeof label, tr("{name}: {note}"), I18N_TEXT("name", name), I18N_TEXT("note", note));
     if (popup->ui != NULL) {
@@ -207,8 +207,7 @@ static void show_buttons(const Who *who, Popup *popup) {
                  ACT_PLAY, .is_expected = true, .size = 30);
     if (!watches) {
         popup_button(popup, buttons, 1, "who.other_screen",
-                     who->is_own ? tr("Code for the others") : tr("Continue on another screen"), ACT_OTHER_SCREEN,
-                     .size = 26);
+                     who->is_own ? tr("Code for the others") : tr("Switch screens"), ACT_OTHER_SCREEN, .size = 26);
     }
     popup_button(popup, buttons, buttons - 1, "who.leave", is_at_table(app) ? tr("Close") : tr("Leave for now"),
                  POPUP_CLOSE, .size = 28);

@@ -275,7 +275,7 @@ static void step_beads(QuestionPopup *popup, App *app) {
 static void step(void *state, App *app) {
     QuestionPopup *popup = state;
     if (popup->is_gone) {
-        if (popup->leaves > 0 && question_has_left(popup, app->now)) {
+        if (popup->leaves > 0 && question_stays(popup, app) <= 0) { /* as it was seen */
             leave_now(popup, app);
         }
         return;

@@ -28,10 +28,6 @@ bool question_lies(const QuestionPopup *popup, double now) {
     return now >= popup->came + FLIP_TAKES;
 }
 
-bool question_has_left(const QuestionPopup *popup, double now) {
-    return now >= popup->leaves + FOLD_TAKES;
-}
-
 float question_stays(const void *state, const App *app) {
     const QuestionPopup *popup = state;
     return popup->leaves > 0 ? 1 - part(gfx_now(app->gfx), popup->leaves, FOLD_TAKES) : 1;

@@ -74,7 +74,6 @@ void question_lay_out(QuestionPopup *popup, const Layout *layout);
 /* question_faces.c: the moments of a question, by the clock. */
 bool question_is_moving(const QuestionPopup *popup, double now);
 bool question_lies(const QuestionPopup *popup, double now);
-bool question_has_left(const QuestionPopup *popup, double now);
 float question_stays(const void *state, const App *app); /* its dusk, as the card goes back: 1 to 0 */
 bool question_holds_breath(const QuestionPopup *popup, double now);
 float question_heart(const QuestionPopup *popup, double now);    /* two beats of it: 0 to 1 */
