@@ -61,7 +61,8 @@ static inline bool question_is_right(const QuestionPopup *popup) {
 /* question.c: whether its answers sleep, as somebody hurries or it has just come */
 bool question_is_closed(const QuestionPopup *popup, const App *app);
 
-/* What is said once there is an answer: whether it is right, and why. */
+/* question_words.c: what is said once there is an answer: whether it is right, and why; without why. */
+void question_explain(const QuestionPopup *popup, char *out, size_t size);
 void question_verdict(const QuestionPopup *popup, char *out, size_t size);
 
 /* What each of the two does, in words. */
