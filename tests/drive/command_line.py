@@ -40,7 +40,7 @@ def an_unknown_option_is_one_sentence_and_status_2():
 def help_and_version_need_nothing():
     done = run("--help")
     assert done.returncode == 0
-    for option in ("--data", "--driver", "--seed", "--pack", "--fullscreen", "--windowed", "--lang", "--demo", "--game", "--version"):
+    for option in ("--data", "--driver", "--seed", "--host", "--pack", "--fullscreen", "--windowed", "--lang", "--demo", "--game", "--version"):
         assert option in done.stdout, option
     assert run("--lang", "de", "--help").stdout.splitlines()[0] != done.stdout.splitlines()[0], "--help speaks German"
     done = run("--version")

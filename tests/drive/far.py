@@ -151,6 +151,28 @@ class AtOneTable(unittest.TestCase):
             two.go("message.button0")
             self.assertEqual(two.scene(), "title")
 
+    def test_a_question_is_answered_at_one_screen_and_seen_at_both(self):
+        table = Table(self)
+        players = [Elsewhere(game, seat) for seat, game in enumerate(table.games)]
+        while not any(game.scene() == "question" for game in table.games):
+            for player in players:
+                player.step()
+        asked = table.games[0].state()["awaiting"]["player"]
+        game, other = table.games[asked], table.games[1 - asked]
+        for each in table.games:
+            each.idle()
+            table.until(lambda each=each: each.scene() == "question", "it is asked at both screens")
+            self.assertNotIn("right", each.state()["awaiting"])
+            self.assertNotIn("question.next", each.widgets())
+        self.assertFalse(other.widgets()["question.answer0"]["enabled"])
+        question = words(game, "question.text")
+        self.assertEqual(words(other, "question.text"), question)
+        game.click("question.answer0")
+        for each in table.games:
+            table.until(has(each, "question.next"), "whether it was right is told")
+        self.assertEqual(words(other, "question.text"), words(game, "question.text"))
+        self.assertRegex(words(game, "question.text"), "^(Right!|Not quite.) .+")
+
     def test_best_path_to_the_end(self):
         table = Table(self, "path")
         hands = [path_player.Hand(game) for game in table.games]

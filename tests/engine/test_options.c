@@ -79,6 +79,7 @@ START_TEST(what_makes_no_sense_is_refused_with_a_sentence) {
                                        "--windowed 9x99",
                                        "--mute=yes",
                                        "--pack=",
+                                       "--host=",
                                        "--data=",
                                        "--windowed 1e9x99",
                                        "--seed 18446744073709551616",
@@ -92,6 +93,14 @@ START_TEST(what_makes_no_sense_is_refused_with_a_sentence) {
         ck_assert_uint_ge(strlen(error), 15);
         ck_assert_int_eq(error[strlen(error) - 1], '.');
     }
+}
+END_TEST
+
+START_TEST(a_host_of_tables_is_named) {
+    ck_assert(reads("--host fair.local:8021"));
+    ck_assert_str_eq(options.host, "fair.local:8021");
+    ck_assert(reads("--mute"));
+    ck_assert_ptr_null(options.host);
 }
 END_TEST
 
@@ -149,6 +158,7 @@ Suite *suite_options(void) {
     tcase_add_test(tests, a_script_needs_no_display_and_has_one_window);
     tcase_add_test(tests, a_kiosk_has_the_whole_screen_unless_a_script_looks_after_it);
     tcase_add_test(tests, what_makes_no_sense_is_refused_with_a_sentence);
+    tcase_add_test(tests, a_host_of_tables_is_named);
     tcase_add_test(tests, what_is_no_option_is_a_file);
     tcase_add_test(tests, a_demo_plays_world_unless_told_otherwise);
     tcase_add_test(tests, help_names_every_option);

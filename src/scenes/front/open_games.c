@@ -50,10 +50,10 @@ static void draw_row(const App *app, const OpenGame *open, const UiLook *look) {
     text = rect_of(text.x + side + gap, text.y, text.w - side - heads - 2 * gap, text.h);
     char names[512], far[256];
     title_game_lines(app, open, names, far);
-    TextStyle words = part_words(TEXT_BOLD, 29, THEME_TEXT, TEXT_LEFT);
+    TextStyle words = part_words(TEXT_BOLD, 29, THEME_BUTTON_INK, TEXT_LEFT);
     words.fit = TEXT_SHRINK;
     text_draw(gfx, &words, names, rect_of(text.x, text.y, text.w, text.h * .52f));
-    words = part_words(TEXT_REGULAR, TYPE_LABEL, THEME_TEXT_SECOND, TEXT_LEFT);
+    words = part_words(TEXT_REGULAR, TYPE_LABEL, THEME_BUTTON_INK, TEXT_LEFT);
     words.fit = TEXT_SHRINK;
     text_draw(gfx, &words, far, rect_of(text.x, text.y + text.h * .52f, text.w, text.h * .46f));
 }
