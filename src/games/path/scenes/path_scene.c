@@ -307,9 +307,21 @@ static void background(const void *state, const App *app) {
     path_table_draw_background(state);
 }
 
+/* Beside whoever it was. */
+static void draw_said(const PathTable *table) {
+    for (int i = 0; i < table->layout.seats; i++) {
+        const SeatLayout *seat = &table->layout.seat[i];
+        together_draw_said(table->app, table->at_seat[i], path_layout_seen(seat, seat->portrait));
+    }
+    for (int i = 0; i < table->layout.rivals; i++) {
+        together_draw_said(table->app, table->at_rival[i], table->layout.rival[i].panel);
+    }
+}
+
 static void draw(const void *state, const App *app, const Ui *ui) {
     (void)app;
     path_table_draw(state, ui);
+    draw_said(state);
 }
 
 static void resumed(void *state, App *app) {
