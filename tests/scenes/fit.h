@@ -43,6 +43,7 @@ void open_and_look_anew(const char *click, const char *station);
 /* What there is to look at, each from the title and back to it. */
 void look_at_film(const char *station);
 void look_round(void);
+void look_together(void);
 void look_at_statistics(void);
 void look_at_faults(void);
 void look_at_tutorial(void);

@@ -4,6 +4,7 @@
  * text once. */
 #include "fit.h"
 
+#include "../together/near_host.h"
 #include "games/world/play/session.h"
 #include "games/world/scenes/draw.h"
 #include "i18n/i18n.h"
@@ -12,6 +13,7 @@
 #include "scenes/front/front.h"
 #include "scenes/menus/in_play.h"
 #include "scenes/menus/menus.h"
+#include "scenes/together/together.h"
 #include "shell/loop.h"
 #include "store/store.h"
 
@@ -30,6 +32,23 @@ static const char *prepare(App *app, const void *context) {
     app->hooks.set_language = use_language;
     return NULL;
 }
+
+#ifdef HAS_TOGETHER
+static void look_elsewhere(void) {
+    near_host_open();
+    look_together();
+    in_play_leave(fit.app);
+    near_host_close();
+    for (VisitNote note[VISIT_NOTES_MOST]; together_notes(fit.app, note) > 0;) { /* as it was, for the next window */
+        visit_forget(fit.app->store, note[0].place.code);
+    }
+    scene_go(fit.app, &TITLE_SCENE, NULL, 0);
+    must("wait idle");
+}
+#else
+static void look_elsewhere(void) {
+}
+#endif
 
 int main(void) {
     if (!paths_init()) {
@@ -63,6 +82,7 @@ int main(void) {
         snprintf(line, sizeof line, "resize %d %d", WINDOW[fit.window].w, WINDOW[fit.window].h);
         must(line);
         look_round();
+        look_elsewhere();
         look_at_statistics();
         look_at_tutorial();
         look_at_events();
@@ -73,6 +93,7 @@ int main(void) {
         scene_go(app, &TITLE_SCENE, NULL, 0);
     }
     in_play_leave(app);
+    together_fini(app);
     in_play_fini(app);
     Store *store = app->store;
     app_close(app);
