@@ -220,6 +220,20 @@ Pack *pack_open_zip(const char *bytes, size_t length, const char *file, DataErro
     return read_box(pack_box_open_zip(bytes, length, file, error), error);
 }
 
+Pack *pack_of_texts(const PackHead *head, char *const *json, DataError *error) {
+    Pack *pack = memory_new(sizeof *pack);
+    pack->head = *head;
+    for (int i = 0; i < head->languages; i++) {
+        pack->text[i] = (Text){.json = memory_copy(json[i]), .length = strlen(json[i])};
+    }
+    check_texts(pack, error);
+    if (data_failed(error)) {
+        pack_free(pack);
+        return NULL;
+    }
+    return pack;
+}
+
 Pack *pack_share(Pack *pack) {
     pack->sharers++;
     return pack;

@@ -55,6 +55,9 @@ bool pack_owns(const PackHead *head, const char *id);
 Pack *pack_open(const char *path, DataError *error);
 Pack *pack_open_zip(const char *bytes, size_t length, const char *file, DataError *error); /* in memory */
 
+/* In memory, too: the text of each of its languages, in their order. */
+Pack *pack_of_texts(const PackHead *head, char *const *json, DataError *error);
+
 /* One that goes together with our questions, which lie in the folder with the assets. */
 Pack *pack_open_beside(const char *path, const char *assets, DataError *error);
 

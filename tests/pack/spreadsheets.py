@@ -105,6 +105,13 @@ class Tables(unittest.TestCase):
             (5, "answer2_de", "Um über Hecken zu sehen",
              'row 5: column P (answer2_de) must be another answer than those before it, not "Um über Hecken zu sehen"'),
             (6, "retired", "maybe", 'row 6: column H (retired) must be yes, no or empty, not "maybe"'),
+            (6, "set", "The Wheel", 'row 6: column F (set) must be of at most 47 lower-case letters, digits and hyphens, '
+             'not "The Wheel"'),
+            (6, "site", "J" * 48, f'row 6: column E (site) must be of at most 47 bytes, not "{"J" * 48}"'),
+            (6, "source", "s" * 501, f'row 6: column G (source) must be of at most 500 bytes, not "{"s" * 80}"'),
+            (6, "question_en", "q" * 1001, f'row 6: column I (question_en) must be of at most 1000 bytes, not "{"q" * 80}"'),
+            (6, "answer3_de", "a" * 201, f'row 6: column Q (answer3_de) must be of at most 200 bytes, not "{"a" * 80}"'),
+            (6, "explanation_de", "e" * 1001, f'row 6: column R (explanation_de) must be of at most 1000 bytes, not "{"e" * 80}"'),
         ):
             with self.subTest(sentence):
                 status, out, err = self.take(self.changed(row, column, text))
@@ -127,8 +134,13 @@ class Tables(unittest.TestCase):
 
     def test_a_mistake_leaves_the_pack_as_it_was(self):
         self.taken((EXAMPLE / "questions.csv").read_bytes())
-        self.take(self.changed(4, "topic", "sport"))
-        self.assertEqual((self.pack / "questions.json").read_bytes(), (EXAMPLE / "questions.json").read_bytes())
+        self.assertEqual(self.take(self.changed(4, "topic", "sport"))[0], 1)
+        rows = self.changed(1, "retired", "retired").splitlines(keepends=True)
+        (self.pack / "pack.json").write_text((EXAMPLE / "pack.json").read_text().replace('"added"', '"instead"'))
+        self.assertEqual(self.take(b"".join(rows[:-1])), (1, "", "schott-lab: questions.json: there must be at least 10 questions that "
+                                                          "are not retired for a pack that is played without the game's own, not 9.\n"))
+        for name in ("questions.json", "questions.de.json"):
+            self.assertEqual((self.pack / name).read_bytes(), (EXAMPLE / name).read_bytes(), name)
 
 
 class Checking(unittest.TestCase):
