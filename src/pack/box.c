@@ -79,6 +79,16 @@ bool pack_box_has(const PackBox *box, const char *name) {
     return is_there;
 }
 
+/* The folder in the pack that a file lies in, if it lies in one. */
+static bool lies_behind_link(const char *folder, const char *name) {
+    const char *slash = strchr(name, '/');
+    char *inner = file_join(folder, name);
+    inner[strlen(inner) - (slash != NULL ? strlen(slash) : 0)] = '\0';
+    bool is_behind = slash != NULL && is_link(inner);
+    free(inner);
+    return is_behind;
+}
+
 static char *read_in_folder(const char *path, const char *name, size_t *length, DataError *error) {
     if (is_link(path)) {
         data_fail(error, "%s is a link, and a pack has files alone.", name);
@@ -96,6 +106,10 @@ static char *read_in_folder(const char *path, const char *name, size_t *length, 
 char *pack_box_read(PackBox *box, const char *name, size_t *length, DataError *error) {
     if (box->zip != NULL) {
         return pack_zip_read(box->zip, name, length, error);
+    }
+    if (lies_behind_link(box->folder, name)) {
+        data_fail(error, "The folder of %s is a link, and a pack has files alone.", name);
+        return NULL;
     }
     char *path = file_join(box->folder, name);
     char *bytes = read_in_folder(path, name, length, error);

@@ -25,7 +25,7 @@ def room(folder, **changes):
     path = Path(folder) / "velo.zip"
     with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as packed:
         packed.writestr("velo/pack.json", json.dumps({**read("pack.json"), "questions": "instead", **changes}))
-        for name in ("questions.json", "questions.de.json"):
+        for name in ("questions.json", "questions.de.json", "boards/velo-tour.json", "boards/velo-wheel.json"):
             packed.write(EXAMPLE / name, f"velo/{name}")
     return str(path)
 
@@ -72,6 +72,19 @@ class AtHome(unittest.TestCase):
                 self.assertEqual((game.state()["awaiting"]["id"], game.hash()), (asked, hash_))
                 self.assertIn("The circle", [widget["label"] for widget in game.widgets().values()])
 
+    def test_its_boards_are_offered_under_their_titles_in_the_language_of_the_game(self):
+        offered = (("setup.route.velo-tour", "Radtour", ("title.new",), "setup.start", "velo-tour"),
+                   ("path_setup.board.velo-wheel", "Rad", ("title.new_path",), "path_setup.start", "velo-wheel"))
+        for widget, title, door, start, name in offered:
+            with self.subTest(name), Folder() as data:
+                with Game(data, "--pack", room(data), "--lang", "de") as game:
+                    game.go(*door)
+                    self.assertEqual(game.widgets()[widget]["label"], title)
+                    game.go(widget, start)
+                    game.idle()
+                record = journal(data)
+                self.assertEqual((record["board"], record["pack"]), (name, {"name": "velo", "version": 1}))
+
     def test_a_pack_that_cannot_be_used_is_told_in_a_sentence(self):
         with Folder() as data:
             done = subprocess.run([WORLD, "--driver", "--data", data, "--pack", room(data, version=0)], input="", text=True,
@@ -95,7 +108,7 @@ class Cards(unittest.TestCase):
         with Folder() as data:
             pack, out = Path(data) / "velo", Path(data) / "cards"
             pack.mkdir()
-            for name, text in (("pack.json", read("pack.json")), ("questions.json", bank), ("questions.de.json", german)):
+            for name, text in (("pack.json", {**read("pack.json"), "boards": []}), ("questions.json", bank), ("questions.de.json", german)):
                 (pack / name).write_text(json.dumps(text))
             subprocess.run([WORLD, "--pack", pack, "--cards", out, "--windowed", "1280x720"], check=True, timeout=300,
                            env=environment())

@@ -286,7 +286,7 @@ static bool digest_of_five(const void *context, const char *board, uint32_t *dig
     return true;
 }
 
-static const CodeBoards BOARDS = {.name = FIVE, .count = 5, .digest = digest_of_five, .context = FIVE};
+static const CodeBoards BOARDS = {.name = FIVE, .count = 5, .listed = 5, .digest = digest_of_five, .context = FIVE};
 
 static const char *board_of_code(const GameCode *written) {
     GameCode read;
