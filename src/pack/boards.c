@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const char *const GAME_NAMES[PACK_GAMES] = {[PACK_WORLD] = "world", [PACK_PATH] = "path"};
+const char *const pack_game_names[PACK_GAMES] = {[PACK_WORLD] = "world", [PACK_PATH] = "path"};
 
 enum { FILE_BYTES = PACK_BOARD_BYTES + 16 };
 
@@ -61,12 +61,12 @@ static void read_board(const JsonPlace *place, PackHead *head) {
     PackBoard board = {0};
     json_object(place, "name game title");
     JsonPlace game = json_member(place, "game");
-    board.game = (PackGame)json_word(&game, GAME_NAMES, PACK_GAMES);
+    board.game = (PackGame)json_word(&game, pack_game_names, PACK_GAMES);
     read_name(place, head, &board);
     read_titles(place, head, &board);
     if (count_of(head, board.game) == PACK_BOARDS_EACH) {
         json_fault(&game, "must not be \"%s\" a third time: there is room for %d boards of a game",
-                   GAME_NAMES[board.game], PACK_BOARDS_EACH);
+                   pack_game_names[board.game], PACK_BOARDS_EACH);
     }
     head->board[head->boards++] = board;
 }

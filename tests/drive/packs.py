@@ -193,6 +193,14 @@ class AtAStand(unittest.TestCase):
         self.assertEqual(record["pack"], {"name": "velo", "version": 1})
         self.assertIn("Question pack: The Bicycle Room, version 1.", log)
 
+    def test_visitors_play_on_the_packs_board(self):
+        with Folder() as data:
+            with Stand(f"[content]\npack = {room(data)}\n", data=data) as visited:
+                visited.press("attract.language.en")
+                self.assertEqual(visited.game.widgets()["arrive.route.velo-tour"]["label"], "Bicycle tour")
+                visited.press("arrive.route.velo-tour", "arrive.start")
+            self.assertEqual(journal(data)["board"], "velo-tour")
+
     def test_a_bad_pack_never_stops_a_stand(self):
         def broken(data):
             path = room(data)

@@ -6,7 +6,7 @@
 #include "kiosk/places.h"
 #include "kiosk/scenes/guard.h"
 #include "kiosk/watch.h"
-#include "pack/pack.h"
+#include "pack/boards.h"
 #include "platform/paths.h"
 #include "platform/wall.h"
 #include "scenes/menus/in_play.h"
@@ -112,6 +112,18 @@ static void note_complaint(const KioskComplaint *complaint) {
     }
 }
 
+/* Behind those that kiosk.ini names: a board that a company takes to its stand is to be played there. */
+static void offer_boards(KioskConfig *config, const PackHead *head) {
+    _Static_assert((int)PACK_BOARD_BYTES <= (int)KIOSK_CODE_BYTES, "its name has room");
+    for (int i = 0; i < head->boards; i++) {
+        int game = kiosk_find_game(pack_game_names[head->board[i].game]);
+        KioskBoards *offered = game >= 0 ? &config->boards[game] : NULL;
+        if (offered != NULL && offered->count < KIOSK_BOARDS_MAX) {
+            i18n_copy(offered->name[offered->count++], KIOSK_CODE_BYTES, head->board[i].name);
+        }
+    }
+}
+
 /* A stand plays in any case, and says why without it. */
 static void take_pack(App *app) {
     const char *path = kiosk_of(app)->config.pack;
@@ -121,6 +133,7 @@ static void take_pack(App *app) {
         char version[16];
         snprintf(version, sizeof version, "%d", pack_head(pack)->version);
         in_play_use_pack(app, pack);
+        offer_boards(&kiosk_of(app)->config, pack_head(pack));
         diary_note_with(DIARY_PACK, I18N_TEXT("pack", pack_head(pack)->title), I18N_TEXT("version", version));
     } else if (path[0] != '\0') {
         diary_note_with(DIARY_NO_PACK, I18N_TEXT("reason", error.text));
