@@ -23,6 +23,8 @@ static const char help[] =
     "                                 writes the questions of a table into the folder of a pack\n"
     "  schott-lab pack-to-csv PACK TABLE.csv\n"
     "                                 writes the questions of a pack as a table for a spreadsheet\n"
+    "  schott-lab pack-manifest FOLDER\n"
+    "                                 writes manifest.json into the folder of a pack: signed, it goes to a fleet\n"
     "  schott-lab --help | --version\n"
     "\n"
     "--assets DIR (engine, simulate, bench, check-pack) sets the folder with boards and questions. The default is\n"
@@ -42,7 +44,7 @@ static const Subcommand subcommands[] = {
     {"engine", lab_engine},           {"simulate", lab_simulate},
     {"replay", lab_replay},           {"bench", lab_bench},
     {"check-pack", lab_check_pack},   {"pack-from-csv", lab_pack_from_csv},
-    {"pack-to-csv", lab_pack_to_csv},
+    {"pack-to-csv", lab_pack_to_csv}, {"pack-manifest", lab_pack_manifest},
 };
 
 static void print_help(void) {

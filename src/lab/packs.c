@@ -5,6 +5,7 @@
 #include "lab/lab.h"
 #include "lab/options.h"
 #include "pack/boards.h"
+#include "pack/manifest.h"
 #include "pack/table.h"
 
 #include <stdarg.h>
@@ -333,4 +334,19 @@ int lab_pack_to_csv(const char *program, int count, char **arguments) {
     }
     pack_free(pack);
     return data_failed(&error) ? lab_failed(&error) : LAB_DONE;
+}
+
+int lab_pack_manifest(const char *program, int count, char **arguments) {
+    (void)program;
+    if (count != 1 || strncmp(arguments[0], "--", 2) == 0) {
+        return lab_wrong_usage("pack-manifest needs the folder of a pack.");
+    }
+    DataError error = {0};
+    int files = pack_write_manifest(arguments[0], &error);
+    if (files == 0) {
+        return lab_failed(&error);
+    }
+    printf("%s/manifest.json lists %d files. Sign it: minisign -Sm %s/manifest.json\n", arguments[0], files,
+           arguments[0]);
+    return LAB_DONE;
 }

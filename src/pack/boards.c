@@ -10,10 +10,8 @@
 
 const char *const pack_game_names[PACK_GAMES] = {[PACK_WORLD] = "world", [PACK_PATH] = "path"};
 
-enum { FILE_BYTES = PACK_BOARD_BYTES + 16 };
-
-static void file_of(const PackBoard *board, char out[FILE_BYTES]) {
-    snprintf(out, FILE_BYTES, "boards/%s.json", board->name);
+void pack_board_file(const PackBoard *board, char out[PACK_FILE_BYTES]) {
+    snprintf(out, PACK_FILE_BYTES, "boards/%s.json", board->name);
 }
 
 /* --- what pack.json says of them ---------------------------------------------------------------------------------- */
@@ -95,8 +93,8 @@ void pack_read_boards(PackBox *box, Pack *pack, DataError *error) {
         const PackBoard *about = &pack->head.board[i];
         PackText *text = &pack->board[i];
         PathBoard window;
-        char file[FILE_BYTES];
-        file_of(about, file);
+        char file[PACK_FILE_BYTES];
+        pack_board_file(about, file);
         pack_read_text(box, file, text, error);
         if (!data_failed(error) && about->game == PACK_WORLD) {
             check_world(text, about, file, error);

@@ -3,6 +3,7 @@
 #include "base/folder.h"
 #include "base/memory.h"
 #include "data/file.h"
+#include "pack/pack_inside.h"
 #include "pack/zip.h"
 
 #include <stdio.h>
@@ -115,4 +116,20 @@ char *pack_box_read(PackBox *box, const char *name, size_t *length, DataError *e
     char *bytes = read_in_folder(path, name, length, error);
     free(path);
     return bytes;
+}
+
+void pack_write_file(const char *folder, const char *name, const char *text, DataError *error) {
+    char *path = file_join(folder, name), *beside = file_join(folder, "pack.new");
+    FILE *file = fopen(beside, "wb");
+    bool is_written = file != NULL && fputs(text, file) >= 0 && fputc('\n', file) != EOF;
+    is_written = file != NULL && fclose(file) == 0 && is_written;
+#ifdef _WIN32
+    remove(path); /* there, a file is not renamed over another */
+#endif
+    if (!is_written || rename(beside, path) != 0) {
+        data_fail_as(DATA_FAULT_CLOSED, error, "%s cannot be written.", path);
+        remove(beside);
+    }
+    free(path);
+    free(beside);
 }

@@ -20,8 +20,14 @@ struct Pack {
     int sharers;                       /* besides the first owner */
 };
 
+/* box.c: all of it and a line's end, or the file stays as it was. */
+void pack_write_file(const char *folder, const char *name, const char *text, DataError *error);
+
 /* pack.c: without the mark that an editor may have put before it. */
 void pack_read_text(PackBox *box, const char *file, PackText *text, DataError *error);
+
+/* boards.c: "boards/acme-tour.json" */
+void pack_board_file(const PackBoard *board, char out[PACK_FILE_BYTES]);
 
 /* boards.c: what pack.json says of them, once name and languages are known; then the files. */
 void pack_list_boards(const JsonPlace *root, PackHead *head);

@@ -5,6 +5,7 @@
 #include "data/file.h"
 #include "data/json.h"
 #include "pack/csv.h"
+#include "pack/pack_inside.h"
 #include "pack/table_inside.h"
 
 #include <stdlib.h>
@@ -281,23 +282,6 @@ static void take_rows(Table *table) {
 
 /* --- files -------------------------------------------------------------------------------------------------------- */
 
-/* All of it, or the file stays as it was. */
-static void write_file(const char *folder, const char *name, const char *text, DataError *error) {
-    char *path = file_join(folder, name), *beside = file_join(folder, "questions.new");
-    FILE *file = fopen(beside, "wb");
-    bool is_written = file != NULL && fputs(text, file) >= 0 && fputc('\n', file) != EOF;
-    is_written = file != NULL && fclose(file) == 0 && is_written;
-#ifdef _WIN32
-    remove(path); /* there, a file is not renamed over another */
-#endif
-    if (!is_written || rename(beside, path) != 0) {
-        data_fail_as(DATA_FAULT_CLOSED, error, "%s cannot be written.", path);
-        remove(beside);
-    }
-    free(path);
-    free(beside);
-}
-
 /* Once it is sure that they are a pack. */
 static void write_files(const Table *table, const char *folder) {
     char *text[PACK_LANGUAGES_MAX];
@@ -309,7 +293,7 @@ static void write_files(const Table *table, const char *folder) {
         char name[PACK_FILE_BYTES];
         pack_file_of(&table->head, i, name);
         if (!data_failed(table->error)) {
-            write_file(folder, name, text[i], table->error);
+            pack_write_file(folder, name, text[i], table->error);
         }
         cJSON_free(text[i]);
     }
