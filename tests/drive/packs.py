@@ -201,6 +201,36 @@ class AtAStand(unittest.TestCase):
                 visited.press("arrive.route.velo-tour", "arrive.start")
             self.assertEqual(journal(data)["board"], "velo-tour")
 
+    def test_a_pack_that_a_link_leads_to_is_changed_between_two_visits(self):
+        """As the program of a fleet does. Whoever plays goes on with theirs; a bad one changes nothing."""
+        with Folder() as data:
+            link = Path(data) / "current"
+
+            def lead_to(name):
+                (Path(data) / "next").symlink_to(name)
+                (Path(data) / "next").replace(link)
+
+            for version in (1, 2):
+                (Path(data) / str(version)).mkdir()
+                shutil.move(room(data, version=version), Path(data) / str(version) / "velo.zip")
+            (Path(data) / "bad").mkdir()
+            lead_to("1/velo.zip")
+            with Stand(f"[content]\npack = {link}\n[times]\nattract = 20\n", data=data) as visited:
+                visited.sit_down()
+                lead_to("2/velo.zip")
+                visited.wait(45)
+                self.assertEqual(log_of(data).count("Question pack:"), 1, "somebody plays")
+                while visited.front() != "attract":
+                    visited.wait(30)
+                visited.wait(45)
+                self.assertIn("Question pack: The Bicycle Room, version 2.", log_of(data))
+                lead_to("bad")
+                visited.wait(45)
+                self.assertIn("The new question pack can’t be used; the one before it stays in use: ", log_of(data))
+                visited.sit_down()
+                self.assertEqual({widget for widget in visited.game.widgets() if "route" in widget}, set())
+            self.assertEqual(journal(data)["pack"], {"name": "velo", "version": 2})
+
     def test_a_bad_pack_never_stops_a_stand(self):
         def broken(data):
             path = room(data)
