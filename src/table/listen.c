@@ -307,7 +307,7 @@ static bool open_store(const TableConfig *config) {
     return problem == STORE_FINE;
 }
 
-int table_listen(const TableConfig *config, const char *assets) {
+int table_listen(const TableConfig *config, const char *assets, struct Pack *pack) {
     loop.config = config;
     open_loop();
     if (!open_store(config)) {
@@ -315,6 +315,7 @@ int table_listen(const TableConfig *config, const char *assets) {
         return EXIT_FAILURE;
     }
     TableHost host = {.assets = assets,
+                      .pack = pack,
                       .store = loop.store,
                       .now = now_ms,
                       .wall = wall_ms,

@@ -68,6 +68,10 @@ static void check_places(const Board *board, BoardShape shape, const char *file,
 }
 
 bool own_board_read(Board *board, const char *text, size_t length, const char *file, DataError *error) {
+    if (length > OWN_BOARD_MAX) {
+        data_fail_as(DATA_FAULT_LARGE, error, "%s is larger than %d KiB.", file, OWN_BOARD_MAX >> 10);
+        return false;
+    }
     if (!board_read(board, text, length, file, error)) {
         return false;
     }

@@ -7,7 +7,10 @@
 
 #include <stddef.h>
 
-/* As board_read(), and more: maps and icons must be ours, spaces must lie on the board and beside one another. */
+enum { OWN_BOARD_MAX = 32 * 1024 }; /* bytes: it goes into recorded games, and to screens at a table */
+
+/* As board_read(), and more: it must not be larger than that; maps and icons must be ours, spaces must lie on the board
+ * and beside one another. */
 bool own_board_read(Board *board, const char *text, size_t length, const char *file, DataError *error);
 
 /* Its text, kept once for all games on it. */

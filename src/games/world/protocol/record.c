@@ -123,7 +123,7 @@ static void sites_from_json(const JsonPlace *in, WorldRecord *record) {
 }
 
 /* The same one that the track is of: who replays the game sees where it led. */
-static void layout_from_json(const JsonPlace *in, WorldRecord *record) {
+void world_layout_from_json(const JsonPlace *in, WorldRecord *record) {
     JsonPlace place = json_maybe(in, "layout");
     if (place.node == NULL || data_failed(in->error)) {
         return;
@@ -149,7 +149,7 @@ static void read_own(const JsonPlace *place, Record *common) {
         record->deck = (DeckLevel)json_word(&deck, deck_level_names, DECK_LEVELS);
     }
     sites_from_json(place, record);
-    layout_from_json(place, record);
+    world_layout_from_json(place, record);
 }
 
 /* --- reading what 0.1.0 wrote ------------------------------------------------------------------------------------- */

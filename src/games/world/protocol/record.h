@@ -26,6 +26,9 @@ typedef struct WorldRecord {
 /* Its actions are WorldActions, and it is played in a WorldGame. */
 extern const RecordGame WORLD_RECORD;
 
+/* Reads "layout", which may be missing; the setup has been read before. */
+void world_layout_from_json(const JsonPlace *in, WorldRecord *record);
+
 void world_record_set_deck(WorldRecord *record, const Deck *deck, const Questions *questions);
 
 #endif
