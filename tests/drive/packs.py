@@ -101,19 +101,21 @@ class Cards(unittest.TestCase):
         done = subprocess.run(["convert", path, "-crop", "640x320+280+220", "-depth", "8", "gray:-"], capture_output=True, check=True)
         return done.stdout
 
-    def test_each_question_is_shown_on_its_card_in_every_language(self):
+    def test_each_board_is_shown_and_each_question_on_its_card_in_every_language(self):
         bank, german = read("questions.json"), read("questions.de.json")
         bank["questions"] = [question for question in bank["questions"] if question["id"] == "velo-rover"]
         german["questions"] = {"velo-rover": german["questions"]["velo-rover"]}
         with Folder() as data:
             pack, out = Path(data) / "velo", Path(data) / "cards"
             pack.mkdir()
-            for name, text in (("pack.json", {**read("pack.json"), "boards": []}), ("questions.json", bank), ("questions.de.json", german)):
+            for name, text in (("pack.json", read("pack.json")), ("questions.json", bank), ("questions.de.json", german)):
                 (pack / name).write_text(json.dumps(text))
+            shutil.copytree(EXAMPLE / "boards", pack / "boards")
             subprocess.run([WORLD, "--pack", pack, "--cards", out, "--windowed", "1280x720"], check=True, timeout=300,
                            env=environment())
             self.assertEqual(sorted(path.name for path in out.iterdir()),
-                             sorted(f"velo-rover.{language}{which}.png" for language in LANGUAGES for which in ("", ".why")))
+                             sorted(["velo-tour.png", "velo-wheel.png",
+                                     *(f"velo-rover.{language}{which}.png" for language in LANGUAGES for which in ("", ".why"))]))
             for which in ("", ".why"):
                 self.assertNotEqual(self.words(out, "de", which), self.words(out, "en", which))
                 self.assertNotEqual(self.words(out, "en"), self.words(out, "en", ".why"))
