@@ -22,6 +22,8 @@ from fleet_pack import Packs  # noqa: E402
 from fleet_settings import Settings, Wrong  # noqa: E402
 
 LAB = os.environ.get("SCHOTT_LAB")
+PYTHON = "/usr/bin/python3"  # Debian's, which has its psycopg
+SIDECAR = pathlib.Path(__file__).resolve().parent.parent / "sidecar/schott-world-fleet"
 EXAMPLE = pathlib.Path(__file__).resolve().parents[2] / "docs/example-pack"
 
 
@@ -126,7 +128,7 @@ class Signatures(Case):
                 PublicKey(text)
 
 
-class Served(Case):
+class Stand(Case):
     """A stand with a sidecar, and a web server with a pack."""
 
     def setUp(self):
@@ -183,6 +185,8 @@ class Served(Case):
         self.assertIn(sentence, self.look())
         self.assertEqual(self.played(), 3)
 
+
+class Served(Stand):
     def test_a_pack_arrives_whole_and_the_one_before_is_kept(self):
         self.assertEqual(self.look(), "pack velo 3")
         self.assertEqual((self.played(), self.played("previous")), (3, None))
@@ -391,15 +395,51 @@ class Served(Case):
         self.assertEqual(self.look(), "pack velo 4")
 
 
+def write_ini(home, pack, times=""):
+    ini = home / "fleet.ini"
+    for name in ("authority", "certificate", "key"):
+        (home / name).touch()
+    ini.write_text("[server]\nhost = localhost\nport = 9\n[stand]\nrole = hall-1\n"
+                   + "".join(f"{name} = {home / name}\n" for name in ("authority", "certificate", "key"))
+                   + f"[folder]\npath = {home}\n[pack]\n{pack}\n[times]\n{times}\n")
+    return str(ini)
+
+
+@unittest.skipIf(subprocess.run([PYTHON, "-c", "import psycopg"], capture_output=True, check=False).returncode, "needs python3-psycopg")
+class Program(Stand):
+    """The sidecar itself. Its other server is away, which holds no pack up."""
+
+    def start(self, *options):
+        (self.home / "out").mkdir(exist_ok=True)
+        ini = write_ini(self.home, f"url = {self.url}\nkey = {self.home}/ours.pub", "pack = 10")
+        program = subprocess.Popen([PYTHON, str(SIDECAR), "--config", ini, *options], stdout=subprocess.PIPE, text=True)
+        self.addCleanup(program.stdout.close)
+        self.addCleanup(program.kill)
+        return program
+
+    def test_it_brings_the_pack_and_ends_when_it_is_told_to(self):
+        program = self.start()
+        for line in program.stdout:
+            if line == "pack velo 3\n":
+                break
+        self.assertEqual(self.played(), 3)
+        program.terminate()
+        self.assertEqual(program.wait(60), 0)
+
+    def test_once_says_whether_all_is_well(self):
+        program = self.start("--once")
+        self.assertEqual(program.wait(60), 1, "its server is away")
+        self.assertIn("pack velo 3\n", program.stdout.read())
+        self.publish(4)
+        (self.web / "manifest.json.minisig").unlink()
+        program = self.start("--once")
+        self.assertEqual(program.wait(60), 1)
+        self.assertIn("no pack from", program.stdout.read())
+
+
 class InFleetIni(Case):
     def settings(self, pack, times=""):
-        ini = self.home / "fleet.ini"
-        for name in ("authority", "certificate", "key"):
-            (self.home / name).touch()
-        ini.write_text("[server]\nhost = x\n[stand]\nrole = hall-1\n"
-                       + "".join(f"{name} = {self.home / name}\n" for name in ("authority", "certificate", "key"))
-                       + f"[pack]\n{pack}\n[times]\n{times}\n")
-        return Settings(str(ini))
+        return Settings(write_ini(self.home, pack, times))
 
     def test_without_an_address_nothing_is_fetched(self):
         self.assertIsNone(self.settings("url =").pack)
