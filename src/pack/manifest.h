@@ -1,4 +1,4 @@
-/* What a company signs before it sends a pack to its stands (docs/packs.md, fleet/README.md): the name and version of a
+/* What a company signs before it sends a pack to its stands (docs/packs.md): the name and version of a
  * pack, and of each of its files length and SHA-256. */
 #ifndef PACK_MANIFEST_H
 #define PACK_MANIFEST_H

@@ -166,7 +166,7 @@ static void take_pack(App *app) {
     }
 }
 
-/* A fleet's program puts a new pack beside and swaps the link (fleet/README.md): from the next visit on. */
+/* A fleet's program puts a new pack beside and swaps the link (docs/packs.md): from the next visit on. */
 static void follow_pack(App *app) {
     Kiosk *kiosk = kiosk_of(app);
     char leads[KIOSK_PATH_BYTES];
