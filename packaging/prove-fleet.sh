@@ -129,7 +129,7 @@ prove_release() {
     for package in "$dist"/schott-world*_"${version}"_*.deb; do
         cp "$package" "$system/root/"
     done
-    quietly "$work/fleet-apt.log" inside apt-get -q -y --no-install-recommends install postgresql python3-psycopg openssl adduser
+    quietly "$work/fleet-apt.log" inside apt-get -q -y --no-install-recommends install postgresql python3-psycopg libsodium23 openssl adduser
     inside service postgresql stop >/dev/null 2>&1 || true
     boot
     echo "127.0.0.1 fleet.example.com" >>"$system/etc/hosts"

@@ -7,7 +7,8 @@ packages_to_test="$packages_to_build check libstb-dev clang-format libwebsockets
     libcurl4-openssl-dev libwslay-dev libqrcodegen-dev"
 packages_to_check="$packages_to_test clang clang-tidy cppcheck gcovr libclang-rt-14-dev llvm-14
     valgrind python3 git xvfb xauth xfonts-base x11-utils xdotool imagemagick libvorbis-dev
-    desktop-file-utils appstream man-db python3-yaml cage xwayland systemd shellcheck postgresql python3-psycopg openssl nginx-light zbar-tools"
+    desktop-file-utils appstream man-db python3-yaml cage xwayland systemd shellcheck postgresql python3-psycopg openssl nginx-light
+    zbar-tools libsodium23 minisign"
 
 on_debian() {
     command -v apt-get >/dev/null 2>&1 && command -v dpkg-query >/dev/null 2>&1

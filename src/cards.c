@@ -1,10 +1,11 @@
 #include "cards.h"
 
 #include "driver/driver.h"
+#include "games/path/play/session.h"
 #include "games/world/data/board.h"
 #include "games/world/play/session.h"
 #include "i18n/i18n.h"
-#include "pack/pack.h"
+#include "pack/boards.h"
 #include "scenes/menus/in_play.h"
 #include "shell/loop.h"
 
@@ -49,6 +50,11 @@ static void set_out(WorldDeal *deal, int field) {
     deal->field[PERSON] = (uint8_t)(field - STEP);
 }
 
+static void name_player(Seat *seat, int player) {
+    seat->figurine = (Figurine)player;
+    snprintf(seat->name, sizeof seat->name, "%c", 'A' + player);
+}
+
 static Session *begin(App *app, const char *city, PlayError *error) {
     static Board board;
     DataError fault = {0};
@@ -61,8 +67,7 @@ static Session *begin(App *app, const char *city, PlayError *error) {
     }
     set_out(&deal, field_of(&board, city));
     for (int p = 0; p < PLAYERS; p++) {
-        setup.seat[p].figurine = (Figurine)p;
-        snprintf(setup.seat[p].name, sizeof setup.seat[p].name, "%c", 'A' + p);
+        name_player(&setup.seat[p], p);
     }
     return world_session_start(in_play_host(app), &setup, error);
 }
@@ -96,6 +101,39 @@ static bool shoot(App *app, const char *folder, const char *id, const char *whic
     return true;
 }
 
+/* A board is shown as it is played on, in the shape of the window. */
+static Session *begin_on(App *app, const PackBoard *board, PlayError *error) {
+    WorldSessionSetup world = {.players = PLAYERS, .starter = PERSON, .questions = DECK_FAMILY, .seed = 1};
+    PathSessionSetup path = {.players = PLAYERS, .seed = 1};
+    for (int p = 0; p < PLAYERS; p++) {
+        name_player(&world.seat[p], p);
+        name_player(&path.seat[p], p);
+    }
+    snprintf(world.board, sizeof world.board, "%s", board->name);
+    snprintf(path.board, sizeof path.board, "%s", board->name);
+    const PlayHost *host = in_play_host(app);
+    return board->game == PACK_WORLD ? world_session_start(host, &world, error)
+                                     : path_session_start(host, &path, error);
+}
+
+static bool show_boards(App *app, const Pack *pack, const char *folder) {
+    const PackHead *head = pack_head(pack);
+    for (int i = 0; i < head->boards; i++) {
+        char command[2 * PATH_BYTES];
+        PlayError error = {0};
+        if (!in_play_sit_down(app, begin_on(app, &head->board[i], &error))) {
+            fprintf(stderr, "%s: %s\n", head->board[i].name, error.text);
+            return false;
+        }
+        in_play_show(app);
+        snprintf(command, sizeof command, "shot %s/%s.png", folder, head->board[i].name);
+        if (!driver_say(app, "wait idle") || !driver_say(app, command)) {
+            return false;
+        }
+    }
+    return true;
+}
+
 bool cards_run(App *app, const char *folder) {
     char path[PATH_BYTES];
     const Pack *pack = in_play_host(app)->pack;
@@ -107,7 +145,7 @@ bool cards_run(App *app, const char *folder) {
     }
     loop_virtual_step(app);
     Questions *bank = pack_questions(pack, pack_head(pack)->language[0]);
-    bool is_fine = true;
+    bool is_fine = show_boards(app, pack, path);
     for (int i = 0; i < bank->count && is_fine; i++) {
         const Question *question = &bank->list[i];
         is_fine = question->retired || (ask(app, pack, question) && shoot(app, path, question->id, "") &&

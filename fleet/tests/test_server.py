@@ -294,6 +294,20 @@ class Stands(Case):
         self.assertRegex(lines[0], r"^hall-1 +Hall 1 +connected 2026-03-02 \d\d:\d\d, game seen 2026-03-01 \d\d:\d\d$")
         self.assertRegex(lines[1], r"^hall-2 +Hall 2 +connected never, game seen never$")
 
+    def test_each_says_which_pack_it_plays_and_nothing_else_in_its_place(self):
+        def pack_of(*bodies):
+            seq = SERVER.number(f"SELECT coalesce(max(top), 0) FROM fleet.store WHERE store = '{self.store}'")
+            push(self.one, self.store, [event(seq + n, "health", at=AT - n, **body) for n, body in enumerate(bodies, 1)])
+            return SERVER.tool("stands").splitlines()[0].partition(", pack ")[2]
+
+        self.assertEqual(pack_of({"pack": "velo 3"}), "velo 3")
+        self.assertEqual(pack_of({"pack": "velo 4"}, {"pack": "velo 5"}), "velo 5")
+        self.assertEqual(pack_of({"version": "0.1"}), "", "its game plays without one")
+        for nonsense in ("velo", "velo 03", "Velo 3", "velo 3\n\x1b[2J", "velo 3 or more", "x" * 3000, 7, ["velo 3"], {}):
+            pack_of({"pack": "velo 3"})
+            self.assertEqual(pack_of({"pack": nonsense}), "", nonsense)
+        self.assertEqual(SERVER.tool("stands").splitlines()[1].partition(", pack ")[2], "")
+
     def test_a_stand_is_named_as_its_certificate_can_be(self):
         for name in ("Hall-1", "3-hall", "häll", "hall 1", "h" * 64):
             self.assertIn("starts with a lower-case letter", SERVER.tool("add-stand", name, "Hall", fails=True))
@@ -419,27 +433,27 @@ class Migrations(Case):
     def test_again_changes_nothing(self):
         push(self.one, self.store, [visit(1)])
         SERVER.ask('ALTER ROLE "hall-2" RESET temp_file_limit')  # as an earlier version made it
-        self.assertEqual(SERVER.tool("migrate"), "The database is at version 3.\n")
+        self.assertEqual(SERVER.tool("migrate"), "The database is at version 4.\n")
         self.assertEqual(sums_of(SERVER)[0], 1)
         self.assertEqual(connect(SERVER.as_stand("hall-2")).execute("SHOW temp_file_limit").fetchone(), ("64MB",))
 
     def test_a_file_that_fails_leaves_the_version_before(self):
         folder = SERVER.folder / "sql"
         subprocess.run(["cp", "-r", str(FLEET / "sql"), str(folder)], check=True)
-        (folder / "004-wrong.sql").write_text("CREATE TABLE half (a int); SELECT nonsense();")
+        (folder / "005-wrong.sql").write_text("CREATE TABLE half (a int); SELECT nonsense();")
         self.assertIn("nonsense", SERVER.tool("migrate", "--sql", str(folder), fails=True))
         self.assertEqual(SERVER.number("SELECT to_regclass('fleet.half') IS NULL"), True)
-        self.assertEqual(SERVER.number("SELECT max(number) FROM fleet.version"), 3)
+        self.assertEqual(SERVER.number("SELECT max(number) FROM fleet.version"), 4)
 
     def test_the_next_version_comes_while_stands_go_on(self):
         push(self.one, self.store, [visit(1), fame(2)])
         folder = SERVER.folder / "next"
         subprocess.run(["cp", "-r", str(FLEET / "sql"), str(folder)], check=True)
-        (folder / "004-weather.sql").write_text("ALTER TABLE stand ADD COLUMN weather text NOT NULL DEFAULT 'fair'")
-        self.addCleanup(SERVER.ask, "DELETE FROM fleet.version WHERE number = 4")
+        (folder / "005-weather.sql").write_text("ALTER TABLE stand ADD COLUMN weather text NOT NULL DEFAULT 'fair'")
+        self.addCleanup(SERVER.ask, "DELETE FROM fleet.version WHERE number = 5")
         self.addCleanup(SERVER.ask, "ALTER TABLE fleet.stand DROP COLUMN weather")
         self.assertEqual(SERVER.tool("migrate", "--sql", str(folder)),
-                         "004-weather.sql: done\nThe database is at version 4.\n")
+                         "005-weather.sql: done\nThe database is at version 5.\n")
         self.assertEqual(push(self.one, self.store, [fame(2), visit(3)]), 3, "on the connection it had")
         self.assertEqual(sums_of(SERVER)[0], 2)
         self.assertEqual(len(self.one.execute("SELECT * FROM fleet.hall WHERE date IS NULL").fetchall()), 1)

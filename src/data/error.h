@@ -23,6 +23,7 @@ typedef enum DataFaultKind {
     DATA_FAULT_END,     /* the game ends otherwise than was recorded */
     DATA_FAULT_GAME,    /* it is a game of another kind */
     DATA_FAULT_NEWER,   /* a later version of the program has written it */
+    DATA_FAULT_NO_PACK, /* what is wanted came with a pack that is not here */
 } DataFaultKind;
 
 /* Empty while nothing is wrong. The first fault stays: what comes after it is mostly its echo. */

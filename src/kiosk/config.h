@@ -11,7 +11,7 @@
 #include <stddef.h>
 
 enum {
-    KIOSK_CODE_BYTES = 16,
+    KIOSK_CODE_BYTES = 32, /* of a language, a game or a board; a pack's boards have long names */
     KIOSK_NAME_BYTES = 64,
     KIOSK_TEXT_BYTES = 160,
     KIOSK_PATH_BYTES = 1024,

@@ -23,6 +23,8 @@ static const Words WORDS[DIARY_SENTENCES] = {
     [DIARY_PACK] = {DIARY_INFO, N_("Question pack: {pack}, version {version}.")},
     [DIARY_NO_PACK] = {DIARY_WARNING,
                        N_("The question pack can’t be used; only the game’s own questions are asked: {reason}")},
+    [DIARY_PACK_STAYS] = {DIARY_WARNING,
+                          N_("The new question pack can’t be used; the one before it stays in use: {reason}")},
     [DIARY_SHOULD_BE_PORTRAIT] = {DIARY_WARNING, N_("The screen is landscape, but kiosk.ini says portrait. Turn it in "
                                                     "the system’s settings.")},
     [DIARY_SHOULD_BE_LANDSCAPE] = {DIARY_WARNING, N_("The screen is portrait, but kiosk.ini says landscape. Turn it in "

@@ -157,12 +157,18 @@ static bool follow_era(Store *store) {
 
 static void say_how_it_is(Store *store, const FleetHealth *health, int64_t now, double ms) {
     char body[256];
-    if (ms < fleet.health_at + FLEET_HEALTH_EVERY * 1000.0) {
+    if (ms < fleet.health_at + FLEET_HEALTH_EVERY * 1000.0 && strcmp(fleet.pack, health->pack) == 0) {
         return;
     }
     fleet.health_at = ms;
-    snprintf(body, sizeof body, "{\"version\":\"%s\",\"up\":%lld,\"saving\":%s,\"complaints\":%d}", health->version,
-             (long long)((ms - fleet.began) / 1000), health->is_saving ? "true" : "false", health->complaints);
+    memcpy(fleet.pack, health->pack, sizeof fleet.pack);
+    int length =
+        snprintf(body, sizeof body, "{\"version\":\"%s\",\"up\":%lld,\"saving\":%s,\"complaints\":%d", health->version,
+                 (long long)((ms - fleet.began) / 1000), health->is_saving ? "true" : "false", health->complaints);
+    if (health->pack[0] != '\0') {
+        length += snprintf(body + length, sizeof body - (size_t)length, ",\"pack\":\"%s\"", health->pack);
+    }
+    snprintf(body + length, sizeof body - (size_t)length, "}");
     store_add_health(store, body, now);
 }
 

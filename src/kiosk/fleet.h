@@ -28,6 +28,7 @@ typedef struct FleetHealth {
     const char *version;
     bool is_saving;
     int complaints; /* about kiosk.ini */
+    char pack[32];  /* "acme 3": name and version; empty: none */
 } FleetHealth;
 
 /* Now and then. now: of the clock on the wall, which may jump; ms: of one that does not. True: the hall of all stands

@@ -38,7 +38,8 @@ typedef struct Fleet {
     FleetStatus status;
     double status_from;
     double health_at;
-    double began, now; /* ms */
+    char pack[sizeof((FleetHealth *)NULL)->pack]; /* as it was told then */
+    double began, now;                            /* ms */
     FleetLink noted;
 } Fleet;
 

@@ -46,6 +46,7 @@ int lab_simulate(const char *program, int count, char **arguments);
 int lab_replay(const char *program, int count, char **arguments);
 int lab_check_pack(const char *program, int count, char **arguments);
 int lab_pack_from_csv(const char *program, int count, char **arguments);
+int lab_pack_manifest(const char *program, int count, char **arguments);
 int lab_pack_to_csv(const char *program, int count, char **arguments);
 int lab_bench(const char *program, int count, char **arguments);
 

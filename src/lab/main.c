@@ -24,6 +24,8 @@ static const char help[] =
     "                                 converts a CSV file saved from a spreadsheet into the question files of a pack\n"
     "  schott-lab pack-to-csv PACK TABLE.csv\n"
     "                                 writes a pack's questions to a CSV file for a spreadsheet\n"
+    "  schott-lab pack-manifest FOLDER\n"
+    "                                 writes manifest.json, which is signed for a fleet, into a pack's folder\n"
     "  schott-lab --help | --version\n"
     "\n"
     "Defaults: 100 games, 5000000 actions, seed 1, the classic track or board.\n"
@@ -46,7 +48,7 @@ static const Subcommand subcommands[] = {
     {"engine", lab_engine},           {"simulate", lab_simulate},
     {"replay", lab_replay},           {"bench", lab_bench},
     {"check-pack", lab_check_pack},   {"pack-from-csv", lab_pack_from_csv},
-    {"pack-to-csv", lab_pack_to_csv},
+    {"pack-to-csv", lab_pack_to_csv}, {"pack-manifest", lab_pack_manifest},
 };
 
 static void print_help(void) {

@@ -1,9 +1,11 @@
 /* schott-lab check-pack, pack-from-csv and pack-to-csv: for who makes a pack (docs/packs.md). */
 #include "base/memory.h"
 #include "data/file.h"
+#include "games/world/data/own_board.h"
 #include "lab/lab.h"
 #include "lab/options.h"
-#include "pack/pack.h"
+#include "pack/boards.h"
+#include "pack/manifest.h"
 #include "pack/table.h"
 
 #include <stdarg.h>
@@ -74,8 +76,8 @@ static void note_languages(Notes *notes, const PackHead *head, const char *asset
 }
 
 /* Cities of all boards. */
-static bool is_on_a_board(Board *const *boards, const char *city) {
-    for (int i = 0; i < BOARD_NAMES; i++) {
+static bool is_on_a_board(Board *const *boards, int count, const char *city) {
+    for (int i = 0; i < count; i++) {
         for (int field = 0; field <= boards[i]->track.goal; field++) {
             if (strcmp(boards[i]->field[field].site.city, city) == 0) {
                 return true;
@@ -85,21 +87,60 @@ static bool is_on_a_board(Board *const *boards, const char *city) {
     return false;
 }
 
-static void note_sites(Notes *notes, const Questions *bank, const char *assets, DataError *error) {
-    Board *boards[BOARD_NAMES];
-    for (int i = 0; i < BOARD_NAMES; i++) {
-        boards[i] = memory_new(sizeof *boards[i]);
-        board_load_named(boards[i], assets, board_names[i], WORLD_PLAYERS_MIN, error);
-    }
-    for (int i = 0; i < bank->count && !data_failed(error); i++) {
+static void note_sites(Notes *notes, const Questions *bank, Board *const *boards, int count) {
+    for (int i = 0; i < bank->count; i++) {
         const Question *question = &bank->list[i];
-        if (question->site != NULL && !is_on_a_board(boards, question->site)) {
+        if (question->site != NULL && !is_on_a_board(boards, count, question->site)) {
             note(notes, "%s: no board has the site \"%s\".", question->id, question->site);
         }
     }
-    for (int i = 0; i < BOARD_NAMES; i++) {
-        free(boards[i]);
+}
+
+static void note_pictures(Notes *notes, const Board *board, const char *assets) {
+    for (int i = 0; i <= board->track.goal; i++) {
+        const BoardSite *site = &board->field[i].site;
+        char name[128];
+        snprintf(name, sizeof name, "art/board/sprites/%s.svg", site->icon);
+        char *path = file_join(assets, name);
+        if (board->field[i].role != BOARD_PLAIN && !file_exists(path)) {
+            note(notes, "%s: there is no picture \"%s\" for %s; it is shown without one.", board->name, site->icon,
+                 site->city);
+        }
+        free(path);
     }
+}
+
+enum { BOARDS_MOST = BOARD_NAMES + PACK_BOARDS_EACH };
+
+/* Ours, and behind them the pack's; how many there are. */
+static int read_boards(const Pack *pack, const char *assets, Board *boards[BOARDS_MOST], DataError *error) {
+    const char *names[BOARDS_MOST];
+    int count = pack_board_names(pack, PACK_WORLD, board_names, BOARD_NAMES, names);
+    for (int i = 0; i < count; i++) {
+        size_t length;
+        const char *text = pack_world_board(pack, names[i], &length);
+        boards[i] = memory_new(sizeof *boards[i]);
+        if (text != NULL) {
+            own_board_read(boards[i], text, length, names[i], error);
+        } else {
+            board_load_named(boards[i], assets, names[i], WORLD_PLAYERS_MIN, error);
+        }
+    }
+    return count;
+}
+
+static void print_boards(const PackHead *head, Board *const *boards) {
+    int world = BOARD_NAMES;
+    for (int i = 0; i < head->boards; i++) {
+        const PackBoard *board = &head->board[i];
+        printf("%s%s (%s, ", i > 0 ? ", " : "Boards: ", board->title[0], board->name);
+        if (board->game == PACK_WORLD) {
+            printf("World, %d spaces)", boards[world++]->track.goal);
+        } else {
+            printf("Best Path)");
+        }
+    }
+    printf(head->boards > 0 ? ".\n" : "");
 }
 
 static void note_questions(Notes *notes, const Questions *bank) {
@@ -208,9 +249,18 @@ static void check(const Pack *pack, const LabAssets *assets, DataError *error) {
     printf("%s (%s), version %d: %d questions, %s.\n", head->title, head->name, head->version, bank->count,
            head->is_instead ? "asked instead of the game's own" : "asked among the game's own");
     print_counts(bank);
+    Board *boards[BOARDS_MOST];
+    int count = read_boards(pack, assets->folder, boards, error);
+    print_boards(head, boards);
     puts("Worth a look:");
     note_languages(&notes, head, assets->folder);
-    note_sites(&notes, bank, assets->folder, error);
+    note_sites(&notes, bank, boards, count);
+    for (int i = 0; i < count; i++) {
+        if (i >= BOARD_NAMES) {
+            note_pictures(&notes, boards[i], assets->folder);
+        }
+        free(boards[i]);
+    }
     note_questions(&notes, bank);
     note_texts(&notes, pack, assets->folder, error);
     puts(notes.count == 0 ? "- nothing.\nThe pack can be played." : "The pack can be played.");
@@ -284,4 +334,19 @@ int lab_pack_to_csv(const char *program, int count, char **arguments) {
     }
     pack_free(pack);
     return data_failed(&error) ? lab_failed(&error) : LAB_DONE;
+}
+
+int lab_pack_manifest(const char *program, int count, char **arguments) {
+    (void)program;
+    if (count != 1 || strncmp(arguments[0], "--", 2) == 0) {
+        return lab_wrong_usage("pack-manifest needs the folder of a pack.");
+    }
+    DataError error = {0};
+    int files = pack_write_manifest(arguments[0], &error);
+    if (files == 0) {
+        return lab_failed(&error);
+    }
+    printf("%s/manifest.json lists %d files. Sign it: minisign -Sm %s/manifest.json\n", arguments[0], files,
+           arguments[0]);
+    return LAB_DONE;
 }

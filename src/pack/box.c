@@ -3,6 +3,7 @@
 #include "base/folder.h"
 #include "base/memory.h"
 #include "data/file.h"
+#include "pack/pack_inside.h"
 #include "pack/zip.h"
 
 #include <stdio.h>
@@ -79,6 +80,16 @@ bool pack_box_has(const PackBox *box, const char *name) {
     return is_there;
 }
 
+/* The folder in the pack that a file lies in, if it lies in one. */
+static bool lies_behind_link(const char *folder, const char *name) {
+    const char *slash = strchr(name, '/');
+    char *inner = file_join(folder, name);
+    inner[strlen(inner) - (slash != NULL ? strlen(slash) : 0)] = '\0';
+    bool is_behind = slash != NULL && is_link(inner);
+    free(inner);
+    return is_behind;
+}
+
 static char *read_in_folder(const char *path, const char *name, size_t *length, DataError *error) {
     if (is_link(path)) {
         data_fail(error, "%s is a link, and a pack has files alone.", name);
@@ -97,8 +108,28 @@ char *pack_box_read(PackBox *box, const char *name, size_t *length, DataError *e
     if (box->zip != NULL) {
         return pack_zip_read(box->zip, name, length, error);
     }
+    if (lies_behind_link(box->folder, name)) {
+        data_fail(error, "The folder of %s is a link, and a pack has files alone.", name);
+        return NULL;
+    }
     char *path = file_join(box->folder, name);
     char *bytes = read_in_folder(path, name, length, error);
     free(path);
     return bytes;
+}
+
+void pack_write_file(const char *folder, const char *name, const char *text, DataError *error) {
+    char *path = file_join(folder, name), *beside = file_join(folder, "pack.new");
+    FILE *file = fopen(beside, "wb");
+    bool is_written = file != NULL && fputs(text, file) >= 0 && fputc('\n', file) != EOF;
+    is_written = file != NULL && fclose(file) == 0 && is_written;
+#ifdef _WIN32
+    remove(path); /* there, a file is not renamed over another */
+#endif
+    if (!is_written || rename(beside, path) != 0) {
+        data_fail_as(DATA_FAULT_CLOSED, error, "%s cannot be written.", path);
+        remove(beside);
+    }
+    free(path);
+    free(beside);
 }

@@ -2,25 +2,12 @@
 
 #include "base/memory.h"
 #include "data/file.h"
-#include "data/json.h"
-#include "pack/box.h"
+#include "pack/pack_inside.h"
+#include "protocol/record.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-/* The questions or a translation of them, as they were read. */
-typedef struct Text {
-    char *json;
-    size_t length;
-} Text;
-
-struct Pack {
-    PackHead head;
-    Text text[PACK_LANGUAGES_MAX];   /* by language */
-    char alone[QUESTION_ID_MAX + 1]; /* the only one to be asked; "": all are */
-    int sharers;                     /* besides the first owner */
-};
 
 static const char MANIFEST[] = "pack.json";
 
@@ -57,7 +44,7 @@ static void read_language(const JsonPlace *place, PackHead *head) {
 
 static void read_manifest(const JsonPlace *root, PackHead *head) {
     static const char *const questions[] = {"added", "instead"};
-    json_object(root, "pack name title version languages questions");
+    json_object(root, "pack name title version languages questions boards");
     json_member_int(root, "pack", PACK_FORM, PACK_FORM);
     read_name(root, head);
     JsonPlace title = json_member(root, "title"), languages = json_member(root, "languages");
@@ -70,6 +57,7 @@ static void read_manifest(const JsonPlace *root, PackHead *head) {
         read_language(&language, head);
     }
     head->is_instead = json_member_word(root, "questions", questions, 2) == 1;
+    pack_list_boards(root, head);
 }
 
 static void read_head(PackBox *box, PackHead *head, DataError *error) {
@@ -105,18 +93,21 @@ void pack_file_of(const PackHead *head, int language, char out[PACK_FILE_BYTES])
     }
 }
 
+void pack_read_text(PackBox *box, const char *file, PackText *text, DataError *error) {
+    char *bytes = pack_box_read(box, file, &text->length, error);
+    if (bytes != NULL) {
+        const char *json = json_skip_mark(bytes, &text->length);
+        text->json = memory_new(text->length + 1);
+        memcpy(text->json, json, text->length);
+        free(bytes);
+    }
+}
+
 static void read_texts(PackBox *box, Pack *pack, DataError *error) {
     for (int i = 0; i < pack->head.languages && !data_failed(error); i++) {
         char file[PACK_FILE_BYTES];
         pack_file_of(&pack->head, i, file);
-        Text *text = &pack->text[i];
-        char *bytes = pack_box_read(box, file, &text->length, error);
-        if (bytes != NULL) {
-            const char *json = json_skip_mark(bytes, &text->length);
-            text->json = memory_new(text->length + 1);
-            memcpy(text->json, json, text->length);
-            free(bytes);
-        }
+        pack_read_text(box, file, &pack->text[i], error);
     }
 }
 
@@ -152,7 +143,7 @@ static void check_bank(const PackHead *head, const Questions *questions, DataErr
 
 static void translate(const Pack *pack, Questions *questions, int language, DataError *error) {
     char file[PACK_FILE_BYTES];
-    const Text *text = &pack->text[language];
+    const PackText *text = &pack->text[language];
     pack_file_of(&pack->head, language, file);
     if (questions_read_translation(questions, text->json, text->length, file, error) &&
         strcmp(questions->language, pack->head.language[language]) != 0) {
@@ -167,7 +158,7 @@ static void leave_alone(Questions *questions, const char *id) {
 }
 
 static Questions *read_bank(const Pack *pack, int language, DataError *error) {
-    const Text *text = &pack->text[0];
+    const PackText *text = &pack->text[0];
     Questions *questions = questions_read(text->json, text->length, "questions.json", error);
     if (questions != NULL && language > 0) {
         translate(pack, questions, language, error);
@@ -204,6 +195,7 @@ static Pack *read_box(PackBox *box, DataError *error) {
     if (!data_failed(error)) {
         check_texts(pack, error);
     }
+    pack_read_boards(box, pack, error);
     pack_box_close(box);
     if (data_failed(error)) {
         pack_free(pack);
@@ -220,6 +212,20 @@ Pack *pack_open_zip(const char *bytes, size_t length, const char *file, DataErro
     return read_box(pack_box_open_zip(bytes, length, file, error), error);
 }
 
+Pack *pack_of_texts(const PackHead *head, char *const *json, DataError *error) {
+    Pack *pack = memory_new(sizeof *pack);
+    pack->head = *head;
+    for (int i = 0; i < head->languages; i++) {
+        pack->text[i] = (PackText){.json = memory_copy(json[i]), .length = strlen(json[i])};
+    }
+    check_texts(pack, error);
+    if (data_failed(error)) {
+        pack_free(pack);
+        return NULL;
+    }
+    return pack;
+}
+
 Pack *pack_share(Pack *pack) {
     pack->sharers++;
     return pack;
@@ -232,11 +238,20 @@ void pack_free(Pack *pack) {
     for (int i = 0; i < PACK_LANGUAGES_MAX; i++) {
         free(pack->text[i].json);
     }
+    for (int i = 0; i < PACK_BOARDS_MAX; i++) {
+        free(pack->board[i].json);
+    }
     free(pack);
 }
 
 const PackHead *pack_head(const Pack *pack) {
     return &pack->head;
+}
+
+void pack_note(const Pack *pack, Record *record) {
+    _Static_assert(sizeof record->pack > PACK_ID_MAX, "a pack's name fits into a record");
+    snprintf(record->pack, sizeof record->pack, "%s", pack->head.name);
+    record->pack_version = pack->head.version;
 }
 
 Questions *pack_questions(const Pack *pack, const char *language) {
@@ -249,8 +264,9 @@ Pack *pack_alone(const Pack *pack, const char *id) {
     Pack *alone = memory_new(sizeof *alone);
     alone->head = pack->head;
     for (int i = 0; i < pack->head.languages; i++) {
-        alone->text[i] = (Text){.json = memory_copy(pack->text[i].json), .length = pack->text[i].length};
+        alone->text[i] = (PackText){.json = memory_copy(pack->text[i].json), .length = pack->text[i].length};
     }
+    alone->head.boards = 0;
     snprintf(alone->alone, sizeof alone->alone, "%s", id);
     alone->head.is_instead = true;
     return alone;

@@ -1,9 +1,10 @@
-/* A pack: a company's own questions, in a folder or a zip (docs/packs.md):
+/* A pack: a company's own questions and boards, in a folder or a zip (docs/packs.md):
  *
  *     pack.json            {"pack":1,"name":"acme","title":"Acme Glass","version":3,"languages":["en","de"],
  *                           "questions":"added"}
  *     questions.json       as assets/questions.json, in the first of the languages
  *     questions.de.json    a translation, one for each further language
+ *     boards/acme-x.json   a board of World or Best Path, one for each that pack.json names
  *
  * The names of these files are fixed, so that a manifest can name none that is not the pack's. All is read and checked
  * when it is opened, and kept in memory: what becomes of the files afterwards changes nothing. */
@@ -15,6 +16,8 @@
 
 #include <stdbool.h>
 
+struct Record;
+
 enum {
     PACK_FORM = 1,
     PACK_ID_MAX = 15,    /* bytes of the name; ids of questions begin with it and a hyphen */
@@ -24,7 +27,23 @@ enum {
     PACK_LANGUAGE_BYTES = 16,
     PACK_QUESTIONS_MAX = 1000,
     PACK_INSTEAD_LEAST = 10, /* of a pack that plays without ours */
+    PACK_BOARDS_EACH = 2,    /* of each game: as many as there is room for beside ours */
+    PACK_BOARDS_MAX = 4,
+    PACK_BOARD_BYTES = 32, /* of a board's name: as much as a recorded game keeps */
+    PACK_BOARD_TITLE_MAX = 24,
 };
+
+typedef enum PackGame {
+    PACK_WORLD,
+    PACK_PATH,
+    PACK_GAMES,
+} PackGame;
+
+typedef struct PackBoard {
+    PackGame game;
+    char name[PACK_BOARD_BYTES]; /* "acme-tour" */
+    char title[PACK_LANGUAGES_MAX][PACK_BOARD_TITLE_MAX + 1];
+} PackBoard;
 
 /* What pack.json says. */
 typedef struct PackHead {
@@ -34,6 +53,8 @@ typedef struct PackHead {
     bool is_instead;                /* its questions are asked without ours */
     int languages;
     char language[PACK_LANGUAGES_MAX][PACK_LANGUAGE_BYTES]; /* a language that is not there gets the first */
+    int boards;
+    PackBoard board[PACK_BOARDS_MAX];
 } PackHead;
 
 typedef struct Pack Pack;
@@ -55,6 +76,9 @@ bool pack_owns(const PackHead *head, const char *id);
 Pack *pack_open(const char *path, DataError *error);
 Pack *pack_open_zip(const char *bytes, size_t length, const char *file, DataError *error); /* in memory */
 
+/* In memory, too: the text of each of its languages, in their order. */
+Pack *pack_of_texts(const PackHead *head, char *const *json, DataError *error);
+
 /* One that goes together with our questions, which lie in the folder with the assets. */
 Pack *pack_open_beside(const char *path, const char *assets, DataError *error);
 
@@ -63,6 +87,9 @@ Pack *pack_share(Pack *pack);
 void pack_free(Pack *pack); /* NULL is fine */
 
 const PackHead *pack_head(const Pack *pack);
+
+/* Says of a game that it was played with this pack. */
+void pack_note(const Pack *pack, struct Record *record);
 
 /* Its questions in a language, for the caller to free. */
 Questions *pack_questions(const Pack *pack, const char *language);

@@ -5,6 +5,7 @@
 #include "data/file.h"
 #include "data/json.h"
 #include "pack/csv.h"
+#include "pack/pack_inside.h"
 #include "pack/table_inside.h"
 
 #include <stdlib.h>
@@ -183,6 +184,24 @@ static bool is_retired(const Table *table, int row) {
     return strcmp(cell, "yes") == 0;
 }
 
+/* As much as the files may hold of it. */
+static void check_length(const Table *table, int row, int column, size_t most) {
+    char what[64];
+    if (column >= 0 && strlen(csv_cell(&table->csv, row, column)) > most) {
+        snprintf(what, sizeof what, "must be of at most %zu bytes", most);
+        fault(table, row, column, what);
+    }
+}
+
+static void check_set(const Table *table, int row) {
+    char what[96];
+    const char *set = key_cell(table, row, TABLE_SET);
+    if (set[0] != '\0' && !question_id_is_valid(set)) {
+        snprintf(what, sizeof what, "must be of at most %d lower-case letters, digits and hyphens", QUESTION_ID_MAX);
+        fault(table, row, table->key[TABLE_SET], what);
+    }
+}
+
 static void add_where_there(cJSON *out, const Table *table, int row, TableKey key) {
     const char *cell = key_cell(table, row, key);
     if (cell[0] != '\0') {
@@ -197,6 +216,8 @@ static void add_texts(cJSON *out, const Table *table, int row, int language) {
         if (csv_cell(&table->csv, row, column[text])[0] == '\0') {
             fault(table, row, column[text], "must have a text");
         }
+        bool is_answer = text >= TABLE_ANSWER && text < TABLE_EXPLANATION;
+        check_length(table, row, column[text], is_answer ? QUESTION_ANSWER_MAX : QUESTION_TEXT_MAX);
     }
     cJSON_AddStringToObject(out, "question", csv_cell(&table->csv, row, column[TABLE_QUESTION]));
     for (int answer = TABLE_ANSWER; answer < TABLE_EXPLANATION; answer++) {
@@ -216,6 +237,9 @@ static cJSON *take_row(const Table *table, int row) {
     cJSON *out = cJSON_CreateObject();
     check_id(table, row);
     check_topic(table, row);
+    check_set(table, row);
+    check_length(table, row, table->key[TABLE_SITE], QUESTION_SITE_MAX);
+    check_length(table, row, table->key[TABLE_SOURCE], QUESTION_SOURCE_MAX);
     add_where_there(out, table, row, TABLE_ID);
     add_where_there(out, table, row, TABLE_TOPIC);
     cJSON_AddNumberToObject(out, "difficulty", one_to_three(table, row, TABLE_DIFFICULTY));
@@ -258,30 +282,20 @@ static void take_rows(Table *table) {
 
 /* --- files -------------------------------------------------------------------------------------------------------- */
 
-/* All of it, or the file stays as it was. */
-static void write_file(const char *folder, const char *name, const char *text, DataError *error) {
-    char *path = file_join(folder, name), *beside = file_join(folder, "questions.new");
-    FILE *file = fopen(beside, "wb");
-    bool is_written = file != NULL && fputs(text, file) >= 0 && fputc('\n', file) != EOF;
-    is_written = file != NULL && fclose(file) == 0 && is_written;
-#ifdef _WIN32
-    remove(path); /* there, a file is not renamed over another */
-#endif
-    if (!is_written || rename(beside, path) != 0) {
-        data_fail_as(DATA_FAULT_CLOSED, error, "%s cannot be written.", path);
-        remove(beside);
-    }
-    free(path);
-    free(beside);
-}
-
+/* Once it is sure that they are a pack. */
 static void write_files(const Table *table, const char *folder) {
-    for (int i = 0; i < table->head.languages && !data_failed(table->error); i++) {
+    char *text[PACK_LANGUAGES_MAX];
+    for (int i = 0; i < table->head.languages; i++) {
+        text[i] = cJSON_Print(table->tree[i]);
+    }
+    pack_free(pack_of_texts(&table->head, text, table->error));
+    for (int i = 0; i < table->head.languages; i++) {
         char name[PACK_FILE_BYTES];
         pack_file_of(&table->head, i, name);
-        char *text = cJSON_Print(table->tree[i]);
-        write_file(folder, name, text, table->error);
-        cJSON_free(text);
+        if (!data_failed(table->error)) {
+            pack_write_file(folder, name, text[i], table->error);
+        }
+        cJSON_free(text[i]);
     }
 }
 
@@ -295,7 +309,9 @@ bool table_to_pack(const char *csv_path, const char *folder, DataError *error) {
         if (!data_failed(error)) {
             take_rows(&table);
         }
-        write_files(&table, folder);
+        if (!data_failed(error)) {
+            write_files(&table, folder);
+        }
     }
     free(text);
     csv_free(&table.csv);

@@ -13,7 +13,8 @@
 #include <stdio.h>
 
 /* Writes the files of questions into the folder, which has a pack.json already, in place of those that are there.
- * False: *error says in which row and column the mistake is, and no file has been touched. */
+ * False: *error says in which row and column the mistake is, or what the pack as a whole lacks, and no file has been
+ * touched. */
 bool table_to_pack(const char *csv_path, const char *folder, DataError *error);
 
 /* False: it could not be written. */

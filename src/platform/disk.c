@@ -303,6 +303,13 @@ static bool is_taken(const char *path) {
     return is_folder(path);
 }
 
+bool disk_link(const char *path, char *out, size_t size) {
+    (void)path;
+    (void)out;
+    (void)size;
+    return false;
+}
+
 bool disk_is_ours_alone(const char *path) {
     return disk_size(path) >= 0;
 }
@@ -358,6 +365,24 @@ static bool is_folder(const char *path) {
 static bool is_taken(const char *path) {
     struct stat about;
     return stat(path, &about) == 0 && !S_ISREG(about.st_mode);
+}
+
+bool disk_link(const char *path, char *out, size_t size) {
+    char leads[PATH_BYTES], folder[PATH_BYTES];
+    ssize_t length = readlink(path, leads, sizeof leads - 1);
+    const char *name = strrchr(path, '/');
+    if (length <= 0 || (size_t)length >= sizeof leads - 1) {
+        return false;
+    }
+    leads[length] = '\0';
+    int written = leads[0] == '/' || name == NULL
+                      ? snprintf(folder, sizeof folder, "%s", leads)
+                      : snprintf(folder, sizeof folder, "%.*s/%s", (int)(name - path), path, leads);
+    bool fits = written > 0 && (size_t)written < sizeof folder && (size_t)written < size;
+    if (fits) {
+        memcpy(out, folder, (size_t)written + 1);
+    }
+    return fits;
 }
 
 bool disk_is_ours_alone(const char *path) {

@@ -28,8 +28,10 @@ DiskResult disk_replace(const char *path, const void *bytes, size_t size, DiskRe
  * there at all. A link is not followed. */
 DiskResult disk_append(const char *path, const void *bytes, size_t size);
 
-int64_t disk_size(const char *path);                    /* -1: there is no such file */
-bool disk_can_hold(const char *path);                   /* a file is there or, in a folder that is, could be */
+int64_t disk_size(const char *path);  /* -1: there is no such file */
+bool disk_can_hold(const char *path); /* a file is there or, in a folder that is, could be */
+/* Where a symbolic link leads, with the folder it lies in before it where it says no more; false: it is none. */
+bool disk_link(const char *path, char *out, size_t size);
 bool disk_is_ours_alone(const char *path);              /* DISK_FOR_US, and not more */
 DiskResult disk_move(const char *from, const char *to); /* over what is there */
 DiskResult disk_remove(const char *path);

@@ -68,9 +68,15 @@ static const Game *game_of_record(const PlayHost *host, const JsonPlace *root) {
     return envelope_game_from_json(&record, &game) ? game_of_kind(host, envelope_games[game]) : NULL;
 }
 
-static bool is_our_board(const Session *chronicle) {
+/* One of ours, or of a pack: that is in the game itself. */
+static bool is_known_board(const Session *chronicle) {
+    const Record *record = chronicle->record;
+    size_t pack = strlen(record->pack);
+    if (pack > 0 && strncmp(record->board, record->pack, pack) == 0 && record->board[pack] == '-') {
+        return true;
+    }
     for (int i = 0; i < chronicle->rules->board_count; i++) {
-        if (strcmp(chronicle->record->board, chronicle->rules->boards[i]) == 0) {
+        if (strcmp(record->board, chronicle->rules->boards[i]) == 0) {
             return true;
         }
     }
@@ -124,7 +130,7 @@ Session *chronicle_from_text(const PlayHost *host, const char *text, size_t size
     if (chronicle == NULL) {
         return refuse_because(NULL, error, session_explain(&fault));
     }
-    if (!is_our_board(chronicle)) {
+    if (!is_known_board(chronicle)) {
         return refuse_because(chronicle, error, tr("it was played on a different board."));
     }
     seat_strangers(chronicle);

@@ -326,7 +326,7 @@ bool code_is_by_rules(const GameCode *code, int rules) {
 }
 
 int code_board_place(const CodeBoards *boards, const char *name) {
-    for (int i = 0; i < boards->count; i++) {
+    for (int i = 0; i < boards->listed; i++) {
         if (strcmp(boards->name[i], name) == 0) {
             return i;
         }
@@ -337,7 +337,7 @@ int code_board_place(const CodeBoards *boards, const char *name) {
 const char *code_board(const GameCode *code, const CodeBoards *boards, PlayError *error) {
     for (int i = 0; i < boards->count; i++) {
         uint32_t digest;
-        if (code->board >= 0 && code->board != i) {
+        if (code->board >= 0 && (code->board != i || i >= boards->listed)) {
             continue;
         }
         if (!boards->digest(boards->context, boards->name[i], &digest, error)) {

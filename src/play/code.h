@@ -55,12 +55,13 @@ bool code_is_by_rules(const GameCode *code, int rules);
 typedef struct CodeBoards {
     const char *const *name;
     int count;
+    int listed; /* the first ones, which come with the game; those behind them go by their digest alone */
     /* Of what lies on a board and all else that both tables must have alike; false: *error says why not. */
     bool (*digest)(const void *context, const char *board, uint32_t *digest, PlayError *error);
     const void *context;
 } CodeBoards;
 
-int code_board_place(const CodeBoards *boards, const char *name); /* -1: it is none of them */
+int code_board_place(const CodeBoards *boards, const char *name); /* -1: it is none of the listed */
 
 /* The one that a code is for. NULL: *error says why not. */
 const char *code_board(const GameCode *code, const CodeBoards *boards, PlayError *error);

@@ -24,6 +24,9 @@ static const char *sentence_of(DataFaultKind kind) {
         return tr("it’s a different kind of game.");
     case DATA_FAULT_NEWER:
         return tr("it comes from a newer version of the game.");
+    case DATA_FAULT_NO_PACK:
+        /* TRANSLATORS: follows "The board can’t be used:"; a question pack is a company's own questions and boards */
+        return tr("it belongs to a question pack that isn’t in use.");
     case DATA_FAULT_END:
         return tr("it doesn’t end the way it was recorded.");
     }

@@ -4,7 +4,6 @@
 #include "base/memory.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 bool session_read(Session *session, const JsonPlace *place) {
     Record *record = session->record;
@@ -23,7 +22,7 @@ bool session_read(Session *session, const JsonPlace *place) {
 
 /* Whatever the record was read with, it ends as the session does. */
 static void copy_record(const Session *session, Record *copy) {
-    memcpy(copy, session->record, session->rules->record->size);
+    record_copy(session->record, copy);
     copy->has_hash = false;
 }
 

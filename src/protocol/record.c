@@ -15,8 +15,20 @@ void record_init(Record *record, const RecordGame *game) {
 }
 
 void record_fini(Record *record) {
+    if (record->game->fini != NULL) {
+        record->game->fini(record);
+    }
     free(record->actions);
     record_init(record, record->game);
+}
+
+void record_copy(const Record *record, Record *copy) {
+    memcpy(copy, record, record->game->size);
+    copy->actions = NULL;
+    copy->action_count = 0;
+    if (record->game->share != NULL) {
+        record->game->share(copy);
+    }
 }
 
 int record_players(const Record *record) {
@@ -58,6 +70,12 @@ static void add_hash(const Record *record, cJSON *out) {
     cJSON_AddStringToObject(out, "hash", hash);
 }
 
+static void add_pack(const Record *record, cJSON *out) {
+    cJSON *pack = cJSON_AddObjectToObject(out, "pack");
+    cJSON_AddStringToObject(pack, "name", record->pack);
+    cJSON_AddNumberToObject(pack, "version", record->pack_version);
+}
+
 static void add_members(const Record *record, cJSON *out) {
     cJSON_AddStringToObject(out, "game", envelope_games[record->game->game]);
     cJSON_AddNumberToObject(out, "rules", record_rules(record));
@@ -67,6 +85,9 @@ static void add_members(const Record *record, cJSON *out) {
     if (record->seats.count > 0) {
         json_add_integer(out, "started", record->started);
         cJSON_AddItemToObject(out, "players", seats_to_json(&record->seats));
+    }
+    if (record->pack[0] != '\0') {
+        add_pack(record, out);
     }
     cJSON_AddItemToObject(out, "setup", record->game->setup_to_json(record));
     add_actions(record, out);
@@ -104,16 +125,31 @@ bool record_is_board_name(const char *text) {
     return length <= RECORD_BOARD_MAX && text[length] == '\0';
 }
 
+static void read_name(const JsonPlace *place, char *out, size_t size) {
+    const char *text = json_string(place, 1, size - 1);
+    if (!record_is_board_name(text)) {
+        json_fault(place, "must be of lower-case letters, digits and hyphens");
+    }
+    snprintf(out, size, "%s", text);
+}
+
 static void read_board(const JsonPlace *in, Record *record) {
     JsonPlace board = json_maybe(in, "board");
     if (board.node == NULL) {
         return;
     }
-    const char *text = json_string(&board, 1, RECORD_BOARD_MAX);
-    if (!record_is_board_name(text)) {
-        json_fault(&board, "must be of lower-case letters, digits and hyphens");
+    read_name(&board, record->board, sizeof record->board);
+}
+
+static void read_pack(const JsonPlace *in, Record *record) {
+    JsonPlace pack = json_maybe(in, "pack");
+    if (pack.node == NULL) {
+        return;
     }
-    snprintf(record->board, sizeof record->board, "%s", text);
+    json_object(&pack, "name version");
+    JsonPlace name = json_member(&pack, "name");
+    read_name(&name, record->pack, sizeof record->pack);
+    record->pack_version = json_member_int(&pack, "version", 1, INT32_MAX);
 }
 
 void record_read_started(const JsonPlace *place, Record *record) {
@@ -172,6 +208,7 @@ static void read_record(const JsonPlace *place, Record *record) {
     record_read_game(place, record);
     record_read_started(place, record);
     read_seats(place, record);
+    read_pack(place, record);
     if (game->read_own != NULL) {
         game->read_own(place, record);
     }

@@ -3,7 +3,9 @@
  * {"game":"world","rules":1,"board":"classic","started":1790000000,"players":[...],"setup":{...},"actions":[{...},...],
  *  "hash":"0123456789abcdef"}
  * players are those of protocol/seats.h; board (its name), started, players and hash may be missing. What stands in
- * setup and actions is each game's own, and so are members beside these. */
+ * setup and actions is each game's own, and so are members beside these.
+ * "pack":{"name":"acme","version":3} beside them says with whose own questions or board it was played; it may be
+ * missing, and so may the pack itself when the game is replayed. */
 #ifndef PROTOCOL_RECORD_H
 #define PROTOCOL_RECORD_H
 
@@ -14,7 +16,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-enum { RECORD_BOARD_MAX = 31 };
+enum { RECORD_BOARD_MAX = 31, RECORD_PACK_MAX = 15 };
 
 typedef struct RecordGame RecordGame;
 
@@ -22,6 +24,8 @@ typedef struct RecordGame RecordGame;
 typedef struct Record {
     const RecordGame *game;
     char board[RECORD_BOARD_MAX + 1]; /* its name, or empty */
+    char pack[RECORD_PACK_MAX + 1];   /* with whose questions or board beside the game's own; "": nobody's */
+    int pack_version;
     Seats seats;                      /* nobody: the lab played, or the store's row tells it */
     int64_t started;                  /* seconds since 1970; of interest with seats alone */
     unsigned char *actions;           /* each of game->action_size */
@@ -55,6 +59,11 @@ struct RecordGame {
     /* In a form from before this one: false, it is none. NULL: there never was one. */
     bool (*read_old)(const JsonPlace *place, Record *record);
 
+    /* What its record points to beside the actions has one more owner, since its bytes were copied; and one less. NULL:
+     * it points to nothing. */
+    void (*share)(Record *copy);
+    void (*fini)(Record *record);
+
     /* A game is the rules' own, of this setup. */
     void (*start)(const Record *record, void *game);
     const char *(*apply)(void *game, const void *action); /* NULL: done; else a sentence, and nothing has changed */
@@ -67,6 +76,9 @@ bool record_is_board_name(const char *text);
 /* An empty record of that game, all of it. _fini leaves one. */
 void record_init(Record *record, const RecordGame *game);
 void record_fini(Record *record);
+
+/* Bytes and all; actions stay the original's. */
+void record_copy(const Record *record, Record *copy);
 
 int record_players(const Record *record);
 int record_rules(const Record *record);

@@ -3,6 +3,7 @@
 
 #include "base/memory.h"
 #include "i18n/i18n.h"
+#include "pack/boards.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -308,6 +309,27 @@ void caller_take(Caller *caller, const char *text, size_t length) {
 
 /* --- what is told ------------------------------------------------------------------------------------------------- */
 
+/* What there is to choose; screens need no pack to play with it. */
+static void add_packs(cJSON *packs, const Pack *pack) {
+    if (pack == NULL) {
+        return;
+    }
+    const PackHead *head = pack_head(pack);
+    cJSON *out = cJSON_CreateObject();
+    cJSON_AddItemToArray(packs, out);
+    cJSON_AddStringToObject(out, "name", head->name);
+    cJSON_AddStringToObject(out, "title", head->title);
+    cJSON_AddNumberToObject(out, "version", head->version);
+    cJSON *boards = cJSON_AddArrayToObject(out, "boards");
+    for (int i = 0; i < head->boards; i++) {
+        cJSON *board = cJSON_CreateObject();
+        cJSON_AddItemToArray(boards, board);
+        cJSON_AddStringToObject(board, "name", head->board[i].name);
+        cJSON_AddStringToObject(board, "game", pack_game_names[head->board[i].game]);
+        cJSON_AddStringToObject(board, "title", pack_board_title(pack, &head->board[i], i18n_language()));
+    }
+}
+
 static char *welcome(Caller *caller) {
     const TableLimits *limits = &caller->tables->rules.limits;
     cJSON *message = far_begin(FAR_WELCOME);
@@ -317,7 +339,7 @@ static char *welcome(Caller *caller) {
     cJSON_AddNumberToObject(told, "bytes", FAR_CLIENT_MAX);
     cJSON_AddNumberToObject(told, "messages", limits->messages);
     cJSON_AddNumberToObject(told, "burst", limits->burst);
-    cJSON_AddArrayToObject(message, "packs");
+    add_packs(cJSON_AddArrayToObject(message, "packs"), caller->tables->host.pack);
     caller->is_to_welcome = false;
     return far_text(message);
 }

@@ -33,6 +33,7 @@ static const Key KEYS[] = {
     {"listen", "names", KEY_TEXT, AT(names), 0, CONFIG_TEXT},
     {"listen", "behind_proxy", KEY_FLAG, AT(is_behind_proxy), 0, 0},
     {"tables", "folder", KEY_TEXT, AT(folder), 0, CONFIG_TEXT},
+    {"tables", "pack", KEY_TEXT, AT(pack), 0, CONFIG_TEXT},
     {"tables", "language", KEY_TEXT, AT(rules.language), 0, 16},
     {"tables", "most", KEY_NUMBER, AT(rules.limits.tables), 1, 1000000},
     {"tables", "experts", KEY_FLAG, AT(rules.has_experts), 0, 0},

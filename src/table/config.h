@@ -16,6 +16,7 @@ typedef struct TableConfig {
     bool is_behind_proxy;     /* callers' addresses are what the proxy says */
     bool is_lan;              /* it may be called by an address, too */
     char folder[CONFIG_TEXT]; /* where games are kept */
+    char pack[CONFIG_TEXT];   /* a company's own questions and boards; empty: none */
     TableRules rules;
 } TableConfig;
 

@@ -324,7 +324,7 @@ static void tell_addresses(const TableConfig *config) {
     uv_free_interface_addresses(found, count);
 }
 
-int table_listen(const TableConfig *config, const char *assets) {
+int table_listen(const TableConfig *config, const char *assets, struct Pack *pack) {
     loop.config = config;
     open_loop();
     if (!open_store(config)) {
@@ -332,6 +332,7 @@ int table_listen(const TableConfig *config, const char *assets) {
         return EXIT_FAILURE;
     }
     TableHost host = {.assets = assets,
+                      .pack = pack,
                       .store = loop.store,
                       .now = now_ms,
                       .wall = wall_ms,

@@ -5,6 +5,7 @@
 #include "table/config.h"
 
 /* Until somebody ends the program. Returns what it exits with. */
-int table_listen(const TableConfig *config, const char *assets);
+struct Pack;
+int table_listen(const TableConfig *config, const char *assets, struct Pack *pack);
 
 #endif

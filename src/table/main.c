@@ -2,6 +2,7 @@
 #include "base/memory.h"
 #include "data/file.h"
 #include "i18n/i18n.h"
+#include "pack/pack.h"
 #include "table/listen.h"
 
 #include <stdio.h>
@@ -117,7 +118,12 @@ int main(int count, char **word) {
     char *locale = options.locale != NULL ? memory_copy(options.locale) : file_join(assets, "locale");
     i18n_init(locale);
     have_many_files();
-    int status = table_listen(&config, assets);
+    Pack *pack = config.pack[0] != '\0' ? pack_open_beside(config.pack, assets, &error) : NULL;
+    if (data_failed(&error)) {
+        fprintf(stderr, "schott-table: %s\n", error.text);
+    }
+    int status = data_failed(&error) ? EXIT_FAILURE : table_listen(&config, assets, pack);
+    pack_free(pack);
     i18n_fini();
     free(locale);
     free(assets);

@@ -117,6 +117,7 @@ Tables *tables_new(const TableHost *host, const TableRules *rules) {
     tables->slots = SLOTS;
     tables->slot = memory_new(tables->slots * sizeof(Room *));
     tables->play = (PlayHost){.assets = host->assets,
+                              .pack = host->pack,
                               .game = game_of,
                               .store = no_store,
                               .keeper = tables_keeper,

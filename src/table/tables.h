@@ -28,9 +28,10 @@ extern const TableRules TABLE_RULES;
 typedef struct TableHost {
     void *context; /* handed to every function */
     const char *assets;
-    Store *store;                                             /* NULL: nothing is kept */
-    double (*now)(void *context);                             /* ms of a clock that never jumps */
-    int64_t (*wall)(void *context);                           /* ms since 1970 */
+    struct Pack *pack;              /* a company's own questions and boards, which outlives the tables; NULL: none */
+    Store *store;                   /* NULL: nothing is kept */
+    double (*now)(void *context);   /* ms of a clock that never jumps */
+    int64_t (*wall)(void *context); /* ms since 1970 */
     void (*random)(void *context, void *bytes, size_t count); /* that nobody can foresee */
     void (*ready)(void *context, void *connection);           /* its caller has something to say */
     void (*log)(void *context, const char *line);             /* for who runs the host */

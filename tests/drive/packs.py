@@ -25,7 +25,7 @@ def room(folder, **changes):
     path = Path(folder) / "velo.zip"
     with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as packed:
         packed.writestr("velo/pack.json", json.dumps({**read("pack.json"), "questions": "instead", **changes}))
-        for name in ("questions.json", "questions.de.json"):
+        for name in ("questions.json", "questions.de.json", "boards/velo-tour.json", "boards/velo-wheel.json"):
             packed.write(EXAMPLE / name, f"velo/{name}")
     return str(path)
 
@@ -72,6 +72,19 @@ class AtHome(unittest.TestCase):
                 self.assertEqual((game.state()["awaiting"]["id"], game.hash()), (asked, hash_))
                 self.assertIn("The circle", [widget["label"] for widget in game.widgets().values()])
 
+    def test_its_boards_are_offered_under_their_titles_in_the_language_of_the_game(self):
+        offered = (("setup.route.velo-tour", "Radtour", ("title.new",), "setup.start", "velo-tour"),
+                   ("path_setup.board.velo-wheel", "Rad", ("title.new_path",), "path_setup.start", "velo-wheel"))
+        for widget, title, door, start, name in offered:
+            with self.subTest(name), Folder() as data:
+                with Game(data, "--pack", room(data), "--lang", "de") as game:
+                    game.go(*door)
+                    self.assertEqual(game.widgets()[widget]["label"], title)
+                    game.go(widget, start)
+                    game.idle()
+                record = journal(data)
+                self.assertEqual((record["board"], record["pack"]), (name, {"name": "velo", "version": 1}))
+
     def test_a_pack_that_cannot_be_used_is_told_in_a_sentence(self):
         with Folder() as data:
             done = subprocess.run([WORLD, "--driver", "--data", data, "--pack", room(data, version=0)], input="", text=True,
@@ -88,7 +101,7 @@ class Cards(unittest.TestCase):
         done = subprocess.run(["convert", path, "-crop", "640x320+280+220", "-depth", "8", "gray:-"], capture_output=True, check=True)
         return done.stdout
 
-    def test_each_question_is_shown_on_its_card_in_every_language(self):
+    def test_each_board_is_shown_and_each_question_on_its_card_in_every_language(self):
         bank, german = read("questions.json"), read("questions.de.json")
         bank["questions"] = [question for question in bank["questions"] if question["id"] == "velo-rover"]
         german["questions"] = {"velo-rover": german["questions"]["velo-rover"]}
@@ -97,10 +110,12 @@ class Cards(unittest.TestCase):
             pack.mkdir()
             for name, text in (("pack.json", read("pack.json")), ("questions.json", bank), ("questions.de.json", german)):
                 (pack / name).write_text(json.dumps(text))
+            shutil.copytree(EXAMPLE / "boards", pack / "boards")
             subprocess.run([WORLD, "--pack", pack, "--cards", out, "--windowed", "1280x720"], check=True, timeout=300,
                            env=environment())
             self.assertEqual(sorted(path.name for path in out.iterdir()),
-                             sorted(f"velo-rover.{language}{which}.png" for language in LANGUAGES for which in ("", ".why")))
+                             sorted(["velo-tour.png", "velo-wheel.png",
+                                     *(f"velo-rover.{language}{which}.png" for language in LANGUAGES for which in ("", ".why"))]))
             for which in ("", ".why"):
                 self.assertNotEqual(self.words(out, "de", which), self.words(out, "en", which))
                 self.assertNotEqual(self.words(out, "en"), self.words(out, "en", ".why"))
@@ -179,6 +194,44 @@ class AtAStand(unittest.TestCase):
         record, log = self.play(lambda data: f"[content]\npack = {room(data)}\n")
         self.assertEqual(record["pack"], {"name": "velo", "version": 1})
         self.assertIn("Question pack: The Bicycle Room, version 1.", log)
+
+    def test_visitors_play_on_the_packs_board(self):
+        with Folder() as data:
+            with Stand(f"[content]\npack = {room(data)}\n", data=data) as visited:
+                visited.press("attract.language.en")
+                self.assertEqual(visited.game.widgets()["arrive.route.velo-tour"]["label"], "Bicycle tour")
+                visited.press("arrive.route.velo-tour", "arrive.start")
+            self.assertEqual(journal(data)["board"], "velo-tour")
+
+    def test_a_pack_that_a_link_leads_to_is_changed_between_two_visits(self):
+        """As the program of a fleet does. Whoever plays goes on with theirs; a bad one changes nothing."""
+        with Folder() as data:
+            link = Path(data) / "current"
+
+            def lead_to(name):
+                (Path(data) / "next").symlink_to(name)
+                (Path(data) / "next").replace(link)
+
+            for version in (1, 2):
+                (Path(data) / str(version)).mkdir()
+                shutil.move(room(data, version=version), Path(data) / str(version) / "velo.zip")
+            (Path(data) / "bad").mkdir()
+            lead_to("1/velo.zip")
+            with Stand(f"[content]\npack = {link}\n[times]\nattract = 20\n", data=data) as visited:
+                visited.sit_down()
+                lead_to("2/velo.zip")
+                visited.wait(45)
+                self.assertEqual(log_of(data).count("Question pack:"), 1, "somebody plays")
+                while visited.front() != "attract":
+                    visited.wait(30)
+                visited.wait(45)
+                self.assertIn("Question pack: The Bicycle Room, version 2.", log_of(data))
+                lead_to("bad")
+                visited.wait(45)
+                self.assertIn("The new question pack can’t be used; the one before it stays in use: ", log_of(data))
+                visited.sit_down()
+                self.assertEqual({widget for widget in visited.game.widgets() if "route" in widget}, set())
+            self.assertEqual(journal(data)["pack"], {"name": "velo", "version": 2})
 
     def test_a_bad_pack_never_stops_a_stand(self):
         def broken(data):

@@ -50,7 +50,7 @@ static void tear_down(void) {
 
 static bool step(int64_t now, double seconds) {
     fleet.now = -1e18; /* not too soon after the last */
-    return fleet_step(store, &(FleetHealth){"1.0", true, 0}, now, seconds * 1000);
+    return fleet_step(store, &(FleetHealth){"1.0", true, 0, ""}, now, seconds * 1000);
 }
 
 /* Puts a file there and steps until what is waited for has happened; whether the hall was emptied meanwhile. */

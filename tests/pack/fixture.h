@@ -32,5 +32,6 @@ void packed_as_usual(Packed files[8]);
 
 Suite *pack_suite(void);
 Suite *zip_suite(void);
+Suite *boards_suite(void);
 
 #endif

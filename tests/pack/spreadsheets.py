@@ -23,13 +23,19 @@ def run(*arguments):
     return done.returncode, done.stdout.decode(), done.stderr.decode()
 
 
+def without_boards():
+    manifest = json.loads((EXAMPLE / "pack.json").read_text(encoding="utf-8"))
+    del manifest["boards"]
+    return json.dumps(manifest)
+
+
 class Tables(unittest.TestCase):
     def setUp(self):
         self.folder = Path(tempfile.mkdtemp())
         self.addCleanup(shutil.rmtree, self.folder)
         self.pack = self.folder / "velo"
         self.pack.mkdir()
-        shutil.copy(EXAMPLE / "pack.json", self.pack)
+        (self.pack / "pack.json").write_text(without_boards())
         self.table = self.folder / "table.csv"
 
     def take(self, data):
@@ -105,6 +111,13 @@ class Tables(unittest.TestCase):
             (5, "answer2_de", "Um über Hecken zu sehen",
              'row 5: column P (answer2_de) must be another answer than those before it, not "Um über Hecken zu sehen"'),
             (6, "retired", "maybe", 'row 6: column H (retired) must be yes, no or empty, not "maybe"'),
+            (6, "set", "The Wheel", 'row 6: column F (set) must be of at most 47 lower-case letters, digits and hyphens, '
+             'not "The Wheel"'),
+            (6, "site", "J" * 48, f'row 6: column E (site) must be of at most 47 bytes, not "{"J" * 48}"'),
+            (6, "source", "s" * 501, f'row 6: column G (source) must be of at most 500 bytes, not "{"s" * 80}"'),
+            (6, "question_en", "q" * 1001, f'row 6: column I (question_en) must be of at most 1000 bytes, not "{"q" * 80}"'),
+            (6, "answer3_de", "a" * 201, f'row 6: column Q (answer3_de) must be of at most 200 bytes, not "{"a" * 80}"'),
+            (6, "explanation_de", "e" * 1001, f'row 6: column R (explanation_de) must be of at most 1000 bytes, not "{"e" * 80}"'),
         ):
             with self.subTest(sentence):
                 status, out, err = self.take(self.changed(row, column, text))
@@ -127,8 +140,13 @@ class Tables(unittest.TestCase):
 
     def test_a_mistake_leaves_the_pack_as_it_was(self):
         self.taken((EXAMPLE / "questions.csv").read_bytes())
-        self.take(self.changed(4, "topic", "sport"))
-        self.assertEqual((self.pack / "questions.json").read_bytes(), (EXAMPLE / "questions.json").read_bytes())
+        self.assertEqual(self.take(self.changed(4, "topic", "sport"))[0], 1)
+        rows = self.changed(1, "retired", "retired").splitlines(keepends=True)
+        (self.pack / "pack.json").write_text(without_boards().replace('"added"', '"instead"'))
+        self.assertEqual(self.take(b"".join(rows[:-1])), (1, "", "schott-lab: questions.json: there must be at least 10 questions that "
+                                                          "are not retired for a pack that is played without the game's own, not 9.\n"))
+        for name in ("questions.json", "questions.de.json"):
+            self.assertEqual((self.pack / name).read_bytes(), (EXAMPLE / name).read_bytes(), name)
 
 
 class Checking(unittest.TestCase):
@@ -137,7 +155,8 @@ class Checking(unittest.TestCase):
         self.assertEqual((status, err), (0, ""))
         self.assertTrue(out.startswith("The Bicycle Room (velo), version 1: 10 questions, asked among the game's own.\n"
                                        "Topics: history 3, science 1, products 2, world 2, everyday 2.\n"
-                                       "Difficulty 1: 2, 2: 5, 3: 3.\n"), out)
+                                       "Difficulty 1: 2, 2: 5, 3: 3.\n"
+                                       "Boards: Bicycle tour (velo-tour, World, 44 spaces), Wheel (velo-wheel, Best Path).\n"), out)
         self.assertIn("- There are no questions in fr: players who use it get them in en.\n", out)
         self.assertNotIn("in de:", out)
         self.assertTrue(out.endswith("The pack can be played.\n"))
@@ -150,8 +169,8 @@ class Checking(unittest.TestCase):
             bank["questions"][1].update(site="Jena")
             with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as packed:
                 packed.writestr("questions.json", json.dumps(bank))
-                for name in ("pack.json", "questions.de.json"):
-                    packed.write(EXAMPLE / name, name)
+                packed.writestr("pack.json", without_boards())
+                packed.write(EXAMPLE / "questions.de.json", "questions.de.json")
             status, out, _ = run("check-pack", path)
             self.assertEqual(status, 0)
             self.assertIn('- velo-no-pedals: no board has the site "Jenna".\n', out)
@@ -160,13 +179,26 @@ class Checking(unittest.TestCase):
             self.assertNotIn("velo-boneshaker", out)
             self.assertNotIn("velo-high", out)
 
+    def test_a_site_may_be_on_the_packs_own_board_and_its_picture_has_to_be_there(self):
+        with tempfile.TemporaryDirectory() as folder:
+            shutil.copytree(EXAMPLE, folder, dirs_exist_ok=True)
+            bank = json.loads((EXAMPLE / "questions.json").read_text(encoding="utf-8"))
+            bank["questions"][0].update(site="Coventry")
+            (Path(folder) / "questions.json").write_text(json.dumps(bank))
+            self.assertNotIn("Coventry", run("check-pack", folder)[1])
+            tour = Path(folder) / "boards/velo-tour.json"
+            tour.write_text(tour.read_text(encoding="utf-8").replace("site-landshut-minus", "site-bicycle-minus"))
+            status, out, _ = run("check-pack", folder)
+            self.assertEqual(status, 0)
+            self.assertIn("- velo-tour: there is no picture \"site-bicycle-minus\" for Coventry; it is shown without one.\n", out)
+
     def test_texts_that_are_longer_than_any_of_ours_are_named(self):
         ours = json.loads((SOURCE / "assets/questions.de.json").read_text(encoding="utf-8"))["questions"].values()
         most = max(len(texts["question"]) for texts in ours)
         german = json.loads((EXAMPLE / "questions.de.json").read_text(encoding="utf-8"))
         with tempfile.TemporaryDirectory() as folder:
-            for name in ("pack.json", "questions.json"):
-                shutil.copy(EXAMPLE / name, folder)
+            (Path(folder) / "pack.json").write_text(without_boards())
+            shutil.copy(EXAMPLE / "questions.json", folder)
             for more in (0, 1):
                 german["questions"]["velo-rover"]["question"] = "ä" * (most + more)
                 (Path(folder) / "questions.de.json").write_text(json.dumps(german))

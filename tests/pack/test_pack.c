@@ -147,7 +147,8 @@ static const Broken broken_manifest[] = {
      "game's own, not 2."},
     {"'added'", "'others'", "pack.json: questions must be one of \"added\", \"instead\"."},
     {"'version'", "'colour':'red','version'",
-     "pack.json: the pack must not have a key \"colour\": known are pack name title version languages questions."},
+     "pack.json: the pack must not have a key \"colour\": known are pack name title version languages questions "
+     "boards."},
 };
 
 static void check_refused(const char *sentence) {

@@ -286,7 +286,7 @@ static bool digest_of_five(const void *context, const char *board, uint32_t *dig
     return true;
 }
 
-static const CodeBoards BOARDS = {.name = FIVE, .count = 5, .digest = digest_of_five, .context = FIVE};
+static const CodeBoards BOARDS = {.name = FIVE, .count = 5, .listed = 5, .digest = digest_of_five, .context = FIVE};
 
 static const char *board_of_code(const GameCode *written) {
     GameCode read;
@@ -329,6 +329,24 @@ START_TEST(a_board_of_version_1_is_found_by_its_place) {
 }
 END_TEST
 
+/* A later version of the game may have a board of its own in that place: only what lies on it tells. */
+START_TEST(a_packs_board_is_never_found_by_its_place) {
+    CodeBoards boards = BOARDS;
+    GameCode code = some_code(), read;
+    char text[CODE_BYTES];
+    boards.listed = 3;
+    ck_assert_int_eq(code_board_place(&boards, "d"), -1);
+    digest_of_five(FIVE, "d", &code.data, &error);
+    for (int board = -1; board <= 3; board += 4) {
+        code.board = board;
+        code_write(&code, text);
+        ck_assert(code_read(text, code.game, &read, &error));
+        const char *found = code_board(&read, &boards, &error);
+        ck_assert(board < 0 ? found != NULL && strcmp(found, "d") == 0 : found == NULL);
+    }
+}
+END_TEST
+
 /* Another version of the game finds the mark in its saved games, and knows what was read out. */
 START_TEST(what_is_saved_and_read_out_stays_what_it_was) {
     GameCode code = some_code();
@@ -358,6 +376,7 @@ Suite *code_suite(void) {
     tcase_add_test(signs, a_game_that_is_not_in_the_box_is_refused);
     tcase_add_test(signs, a_board_is_found_by_what_lies_on_it);
     tcase_add_test(signs, a_board_of_version_1_is_found_by_its_place);
+    tcase_add_test(signs, a_packs_board_is_never_found_by_its_place);
     tcase_add_test(signs, what_is_no_code_is_refused_with_a_sentence);
     tcase_add_test(signs, a_code_that_no_game_has_is_refused);
     tcase_add_test(signs, what_is_saved_and_read_out_stays_what_it_was);

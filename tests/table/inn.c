@@ -44,6 +44,7 @@ static void begin(Inn *inn) {
                      STORE_FINE);
     TableHost host = {.context = inn,
                       .assets = getenv("SCHOTT_WORLD_ASSETS"),
+                      .pack = inn->pack,
                       .store = inn->store,
                       .now = now_of,
                       .wall = wall_of,
@@ -205,7 +206,10 @@ Line *inn_make(Inn *inn, const char *game, int people, int computers, const char
         snprintf(seats + strlen(seats), sizeof seats - strlen(seats), "%s%s", p > 0 ? "," : "", seat);
     }
     line_say(inn, line, "{\"t\":\"make\",\"game\":\"%s\",\"setup\":{\"board\":\"%s\",\"seats\":[%s]}%s}", game,
-             strcmp(game, "world") == 0 ? "short" : "classic", seats, more);
+             inn->board != NULL           ? inn->board
+             : strcmp(game, "world") == 0 ? "short"
+                                          : "classic",
+             seats, more);
     ck_assert_str_ne(line->bot.code, "");
     return line;
 }

@@ -23,7 +23,9 @@ typedef struct Line {
 typedef struct Inn {
     TableRules rules;
     Store *store;
-    char folder[64]; /* empty: the store is in memory */
+    struct Pack *pack; /* of the host; from the next restart on */
+    const char *board; /* of the next table; NULL: one of ours */
+    char folder[64];   /* empty: the store is in memory */
     Tables *tables;
     double now;
     int64_t wall;

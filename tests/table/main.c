@@ -8,6 +8,7 @@ int main(void) {
     srunner_add_suite(runner, times_suite());
     srunner_add_suite(runner, kept_suite());
     srunner_add_suite(runner, limits_suite());
+    srunner_add_suite(runner, table_packs_suite());
     srunner_run_all(runner, CK_ENV);
     int failed = srunner_ntests_failed(runner);
     srunner_free(runner);

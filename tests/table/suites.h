@@ -8,5 +8,6 @@ Suite *seats_suite(void);
 Suite *times_suite(void);
 Suite *kept_suite(void);
 Suite *limits_suite(void);
+Suite *table_packs_suite(void);
 
 #endif

@@ -192,7 +192,7 @@ static void build_boards(const Arrive *arrive, const App *app, Ui *ui, const Arr
     const KioskBoards *boards = stand_boards(app, arrive_game(arrive, app));
     for (int i = 0; i < boards->count && boards->count > 1; i++) {
         ui_put(ui, ui_id("arrive.route.%s", boards->name[i]), places->route[i],
-               stand_scenes(app, arrive->game)->board(boards->name[i]), ACT_ROUTE, .size = 30,
+               in_play_board(app, stand_scenes(app, arrive->game), boards->name[i]), ACT_ROUTE, .size = 30,
                .selected = arrive->board == i, .a = i);
     }
 }

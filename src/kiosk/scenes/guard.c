@@ -42,6 +42,10 @@ static bool is_in_front(const App *app, const Scene *scene) {
     return stack_front(app->stack) == scene;
 }
 
+bool guard_rests(const App *app) {
+    return is_in_front(app, &ATTRACT_SCENE) || is_in_front(app, &QUIET_SCENE);
+}
+
 static bool staff_is_in_front(const App *app) {
     const Scene *scene = stack_front(app->stack);
     return scene != NULL && scene->access == SCENE_FOR_STAFF;
@@ -148,7 +152,7 @@ static bool takes_key(App *app, const InputEvent *event) {
         open_door(app);
         return true;
     }
-    if (is_in_front(app, &ATTRACT_SCENE) || is_in_front(app, &QUIET_SCENE)) {
+    if (guard_rests(app)) {
         if (!event->repeat) {
             scene_go(app, &ARRIVE_SCENE, NULL, 0);
         }
@@ -180,7 +184,7 @@ static bool takes_input(App *app, const InputEvent *event) {
     case INPUT_KEY_DOWN:
         return takes_key(app, event);
     case INPUT_PAD_DOWN:
-        if (is_in_front(app, &ATTRACT_SCENE) || is_in_front(app, &QUIET_SCENE)) {
+        if (guard_rests(app)) {
             scene_go(app, &ARRIVE_SCENE, NULL, 0);
             return true;
         }
@@ -222,7 +226,7 @@ static bool is_operated(const App *app) {
 /* How long nobody may do anything before they are asked; negative: nobody is asked here. */
 static double patience_ms(const App *app) {
     const KioskConfig *config = &kiosk_of(app)->config;
-    if (is_in_front(app, &ATTRACT_SCENE) || is_in_front(app, &QUIET_SCENE) || is_in_front(app, &STILL_THERE_SCENE)) {
+    if (guard_rests(app) || is_in_front(app, &STILL_THERE_SCENE)) {
         return -1;
     }
     if (is_operated(app)) {

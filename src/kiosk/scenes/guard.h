@@ -25,12 +25,13 @@ enum { KIOSK_HONOURS_MAX = 12, KIOSK_FAME_SHOWN = 4 };
 typedef struct Kiosk {
     KioskConfig config;
     KioskComplaints complaints;
-    const Scene *door;    /* what the operator's gesture and key open; NULL: nothing */
-    bool quiet_by_hand;   /* the operator wants quiet now */
-    Pin pin;              /* the operator's */
-    double kept_up;       /* ms: when upkeep.c did what it does now and then */
-    StoreProblem unsaved; /* why nothing reaches the disk; STORE_FINE: it does */
-    bool is_logo_missed;  /* it has been said */
+    const Scene *door;              /* what the operator's gesture and key open; NULL: nothing */
+    bool quiet_by_hand;             /* the operator wants quiet now */
+    Pin pin;                        /* the operator's */
+    double kept_up;                 /* ms: when upkeep.c did what it does now and then */
+    StoreProblem unsaved;           /* why nothing reaches the disk; STORE_FINE: it does */
+    bool is_logo_missed;            /* it has been said */
+    char pack_at[KIOSK_PATH_BYTES]; /* where the link led that kiosk.ini names as its pack, if it is one */
 
     /* guard.c */
     Gesture gesture;
@@ -66,6 +67,9 @@ void guard_close(App *app);
 
 /* The first scene: attract, or the game that was in play a moment ago. */
 void guard_begin(App *app);
+
+/* Nobody is on the way into a game or out of one. */
+bool guard_rests(const App *app);
 
 /* Visitors have gone: their game, if it is not over, is abandoned, and everything begins anew. */
 void guard_send_home(App *app);

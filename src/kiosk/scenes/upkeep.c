@@ -6,7 +6,8 @@
 #include "kiosk/places.h"
 #include "kiosk/scenes/guard.h"
 #include "kiosk/watch.h"
-#include "pack/pack.h"
+#include "pack/boards.h"
+#include "platform/disk.h"
 #include "platform/paths.h"
 #include "platform/wall.h"
 #include "scenes/menus/in_play.h"
@@ -14,6 +15,7 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 static const double EVERY_MS = 20000;
 
@@ -112,18 +114,65 @@ static void note_complaint(const KioskComplaint *complaint) {
     }
 }
 
-/* A stand plays in any case, and says why without it. */
+static bool is_ours(const KioskGame *game, const char *board) {
+    for (int i = 0; i < game->board_count; i++) {
+        if (strcmp(game->boards[i], board) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Those of the pack before. */
+static void withdraw_boards(KioskConfig *config) {
+    for (int game = 0; game < kiosk_games(); game++) {
+        KioskBoards *offered = &config->boards[game];
+        while (offered->count > 0 && !is_ours(kiosk_game(game), offered->name[offered->count - 1])) {
+            offered->count--;
+        }
+    }
+}
+
+/* Behind those that kiosk.ini names: a board that a company takes to its stand is to be played there. */
+static void offer_boards(KioskConfig *config, const PackHead *head) {
+    _Static_assert((int)PACK_BOARD_BYTES <= (int)KIOSK_CODE_BYTES, "its name has room");
+    for (int i = 0; i < head->boards; i++) {
+        int game = kiosk_find_game(pack_game_names[head->board[i].game]);
+        KioskBoards *offered = game >= 0 ? &config->boards[game] : NULL;
+        if (offered != NULL && offered->count < KIOSK_BOARDS_MAX) {
+            i18n_copy(offered->name[offered->count++], KIOSK_CODE_BYTES, head->board[i].name);
+        }
+    }
+}
+
+/* A stand plays in any case, and says why without it. A link is followed once: all files are of the same pack,
+ * whichever it leads to meanwhile. */
 static void take_pack(App *app) {
-    const char *path = kiosk_of(app)->config.pack;
+    Kiosk *kiosk = kiosk_of(app);
+    bool is_link = disk_link(kiosk->config.pack, kiosk->pack_at, sizeof kiosk->pack_at);
+    const char *path = is_link ? kiosk->pack_at : kiosk->config.pack;
     DataError error = {0};
     Pack *pack = path[0] != '\0' ? pack_open_beside(path, paths_assets(), &error) : NULL;
     if (pack != NULL) {
         char version[16];
         snprintf(version, sizeof version, "%d", pack_head(pack)->version);
         in_play_use_pack(app, pack);
+        withdraw_boards(&kiosk->config);
+        offer_boards(&kiosk->config, pack_head(pack));
         diary_note_with(DIARY_PACK, I18N_TEXT("pack", pack_head(pack)->title), I18N_TEXT("version", version));
     } else if (path[0] != '\0') {
-        diary_note_with(DIARY_NO_PACK, I18N_TEXT("reason", error.text));
+        diary_note_with(in_play_host(app)->pack != NULL ? DIARY_PACK_STAYS : DIARY_NO_PACK,
+                        I18N_TEXT("reason", error.text));
+    }
+}
+
+/* A fleet's program puts a new pack beside and swaps the link (docs/packs.md): from the next visit on. */
+static void follow_pack(App *app) {
+    Kiosk *kiosk = kiosk_of(app);
+    char leads[KIOSK_PATH_BYTES];
+    if (guard_rests(app) && disk_link(kiosk->config.pack, leads, sizeof leads) && strcmp(leads, kiosk->pack_at) != 0) {
+        take_pack(app);
+        in_play_prepare(app);
     }
 }
 
@@ -147,7 +196,11 @@ void upkeep_begin(App *app) {
 
 static void keep_fleet(App *app) {
     const Kiosk *kiosk = kiosk_of(app);
-    FleetHealth health = {GAME_VERSION, kiosk->unsaved == STORE_FINE, kiosk->complaints.count};
+    const Pack *pack = in_play_host(app)->pack;
+    FleetHealth health = {GAME_VERSION, kiosk->unsaved == STORE_FINE, kiosk->complaints.count, ""};
+    if (pack != NULL) {
+        snprintf(health.pack, sizeof health.pack, "%s %d", pack_head(pack)->name, pack_head(pack)->version);
+    }
     if (app->store != NULL && fleet_step(app->store, &health, wall_now(), app->now)) {
         nightly_clear_fame(app->store, &kiosk->config, app->data);
     }
@@ -159,6 +212,7 @@ void upkeep_step(App *app) {
     keep_fleet(app);
     if (app->now - kiosk_of(app)->kept_up >= EVERY_MS) {
         kiosk_of(app)->kept_up = app->now;
+        follow_pack(app);
         nightly_step(app->store, &kiosk_of(app)->config, app->data, wall_now());
     }
 }

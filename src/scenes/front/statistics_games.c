@@ -53,9 +53,10 @@ static void duration_text(int64_t seconds, char *out, size_t size) {
 }
 
 /* Board, rounds, duration, as far as they are known. */
-static void what_kind(const GameScenes *of, const StoreGame *game, const SessionFacts *facts, char *out, size_t size) {
+static void what_kind(const App *app, const StoreGame *game, const SessionFacts *facts, char *out, size_t size) {
+    const GameScenes *of = games_scenes_of(app, game);
     char length[64], duration[64];
-    const char *board = of->board(game->board);
+    const char *board = in_play_board(app, of, game->board);
     of->length(facts->rounds, length, sizeof length);
     duration_text(facts->seconds, duration, sizeof duration);
     if (facts->rounds == 0) {
@@ -71,9 +72,9 @@ static void what_kind(const GameScenes *of, const StoreGame *game, const Session
 }
 
 /* The same, and whether a computer made it an even game: a victory over it says less than one over a level. */
-static void what_game(const GameScenes *of, const StoreGame *game, const SessionFacts *facts, char *out, size_t size) {
+static void what_game(const App *app, const StoreGame *game, const SessionFacts *facts, char *out, size_t size) {
     char what[240];
-    what_kind(of, game, facts, what, sizeof what);
+    what_kind(app, game, facts, what, sizeof what);
     /* TRANSLATORS: {game} is such as "Classic, 5 stages"; a computer had chosen its level to suit the people */
     i18n_format(out, size, facts->is_followed ? tr("{game}, adaptive computer") : "{game}", I18N_TEXT("game", what));
 }
@@ -91,7 +92,7 @@ static void tell_row(const App *app, const StoreGame *game, const SessionFacts *
     char when[160], what[240], end[160];
     const GameScenes *of = games_scenes_of(app, game);
     when_played(game, facts, when, sizeof when);
-    what_game(of, game, facts, what, sizeof what);
+    what_game(app, game, facts, what, sizeof what);
     int length = snprintf(out, size, "%s · %s · %s", of->name, when, what);
     for (int p = 0; p < game->seat_count && length > 0 && (size_t)length < size; p++) {
         how_it_ended(app, game, p, end, sizeof end);
@@ -315,7 +316,7 @@ static void draw_facts(const App *app, const StoreGame *game, const SessionFacts
         draw_hints(app, facts->hints, layout_cut_right(&app->layout, &line, 70));
     }
     text_draw(app->gfx, &words, text, line);
-    what_game(of, game, facts, text, sizeof text);
+    what_game(app, game, facts, text, sizeof text);
     words = result_style();
     text_draw(app->gfx, &words, text, rect_of(box.x, box.y + box.h * .42f, box.w, box.h * .58f));
 }

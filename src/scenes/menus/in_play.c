@@ -2,7 +2,8 @@
 
 #include "base/memory.h"
 #include "core/core_assert.h"
-#include "pack/pack.h"
+#include "i18n/i18n.h"
+#include "pack/boards.h"
 #include "platform/paths.h"
 #include "platform/wall.h"
 #include "shell/stack.h"
@@ -72,6 +73,12 @@ void in_play_use_pack(App *app, Pack *pack) {
         box->pack = memory_one_more(box->pack, (size_t)box->packs, sizeof(Pack *));
         box->pack[box->packs++] = pack;
     }
+}
+
+const char *in_play_board(const App *app, const GameScenes *game, const char *name) {
+    const Pack *pack = in_play_host(app)->pack;
+    const PackBoard *own = pack_board(pack, PACK_GAMES, name);
+    return own != NULL ? pack_board_title(pack, own, i18n_language()) : game->board(name);
 }
 
 PlayHost *in_play_host(const App *app) {

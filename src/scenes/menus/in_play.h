@@ -64,6 +64,9 @@ void in_play_use_pack(App *app, struct Pack *pack);
 
 PlayHost *in_play_host(const App *app);
 
+/* What people call a board of that game: one of ours, or of the pack. */
+const char *in_play_board(const App *app, const GameScenes *game, const char *name);
+
 /* The game in progress; NULL: there is none. */
 Session *in_play(const App *app);
 

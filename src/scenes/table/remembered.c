@@ -35,7 +35,8 @@ static int64_t passed(int64_t before, int64_t now, int64_t round) {
     return over >= 2 * round && before <= over ? over : 0;
 }
 
-static bool tell_points(const Person *person, const GameScenes *game, const char *board, char *out) {
+/* board: as people call it. */
+static bool tell_points(const Person *person, const char *board, char *out) {
     const StorePast *past = &person->past;
     int64_t over = past->has_highest ? passed(past->highest, person->best, ROUND_POINTS) : 0;
     if (over > 0) {
@@ -45,7 +46,7 @@ static bool tell_points(const Person *person, const GameScenes *game, const char
         /* TRANSLATORS: {board} is the name of a window, such as "Spiral" */
         i18n_format(out, REMEMBERED_BYTES, tr("Best result yet for {name}: {n} points on “{board}”"),
                     I18N_TEXT("name", person->name), I18N_NUMBER("n", person->best),
-                    I18N_TEXT("board", game->board(board)));
+                    I18N_TEXT("board", board));
     }
     return out[0] != '\0';
 }
@@ -87,7 +88,7 @@ static void tell_fact(Remembered *remembered, const Person *person, int persons,
     char *out = remembered->fact;
     for (int i = 0; i < persons && out[0] == '\0'; i++) {
         if (game->ends_in_points) {
-            tell_points(&person[i], game, board, out);
+            tell_points(&person[i], board, out);
         } else {
             tell_stage(&person[i], out);
         }
@@ -148,7 +149,8 @@ static void read_past(Remembered *remembered, App *app, const Session *session, 
             }
         }
     }
-    tell_fact(remembered, person, persons, in_play_scenes_of(app, session_rules(session)), board);
+    const GameScenes *game = in_play_scenes_of(app, session_rules(session));
+    tell_fact(remembered, person, persons, game, in_play_board(app, game, board));
 }
 
 void remembered_read(Remembered *remembered, App *app, const Session *session, const RememberedEnd *end) {

@@ -151,7 +151,7 @@ bool path_board_load_named(PathBoard *board, const char *assets, const char *nam
     char cut[48], names[DATA_NAMES];
     snprintf(cut, sizeof cut, "%s", name);
     data_trim_utf8(cut);
-    data_fail(error, "There is no board named \"%s\": known are %s.", cut,
-              data_names(names, path_board_names, PATH_BOARD_NAMES));
+    data_fail_as(DATA_FAULT_NO_PACK, error, "There is no board named \"%s\": known are %s.", cut,
+                 data_names(names, path_board_names, PATH_BOARD_NAMES));
     return false;
 }

@@ -1,8 +1,6 @@
 /* The code of a game of Best Path. */
 #include "games/path/play/session_inside.h"
 
-#include "games/path/data/board.h"
-
 #include <stdio.h>
 #include <string.h>
 
@@ -34,7 +32,7 @@ static bool digest_here(const void *context, const char *board, uint32_t *digest
     const PlayHost *host = context;
     PathBoard read;
     DataError fault = {0};
-    if (!path_board_load_named(&read, host->assets, board, &fault)) {
+    if (!path_board_take(host, board, &read, &fault)) {
         snprintf(error->text, sizeof error->text, "%s", session_explain(&fault));
         return false;
     }
@@ -42,12 +40,15 @@ static bool digest_here(const void *context, const char *board, uint32_t *digest
     return true;
 }
 
-static CodeBoards boards_of(const PlayHost *host) {
-    return (CodeBoards){.name = path_board_names, .count = PATH_BOARD_NAMES, .digest = digest_here, .context = host};
+static CodeBoards boards_of(const PlayHost *host, const char *names[PATH_BOARDS_MOST]) {
+    int count = path_boards(host, names);
+    return (CodeBoards){
+        .name = names, .count = count, .listed = PATH_BOARD_NAMES, .digest = digest_here, .context = host};
 }
 
 bool path_code(const PlayHost *host, const PathSessionSetup *setup, char out[CODE_BYTES], PlayError *error) {
-    CodeBoards boards = boards_of(host);
+    const char *names[PATH_BOARDS_MOST];
+    CodeBoards boards = boards_of(host, names);
     GameCode code = {.game = CODE_PATH,
                      .rules = PATH_RULES_BY_SEED,
                      .board = code_board_place(&boards, setup->board),
@@ -63,7 +64,8 @@ bool path_code(const PlayHost *host, const PathSessionSetup *setup, char out[COD
 
 bool path_code_take(const PlayHost *host, const char *text, PathSessionSetup *setup, PlayError *error) {
     GameCode code;
-    CodeBoards boards = boards_of(host);
+    const char *names[PATH_BOARDS_MOST];
+    CodeBoards boards = boards_of(host, names);
     if (!code_read(text, CODE_PATH, &code, error)) {
         return false;
     }
@@ -86,7 +88,8 @@ bool path_session_code(const Session *session, char out[CODE_BYTES]) {
     uint32_t seed;
     const PathRecord *record = &path_session_of(session)->record;
     const PathSetup *rules = &record->setup;
-    CodeBoards boards = boards_of(&session->host);
+    const char *names[PATH_BOARDS_MOST];
+    CodeBoards boards = boards_of(&session->host, names);
     int limit = limit_index(record->limit);
     if (!code_is_marked(rules->seed, &seed) || rules->has_deck || rules->has_starts || limit < 0) {
         return false;

@@ -1,7 +1,6 @@
 /* Best Path where its people sit at several screens: what the host says of it, and what a screen makes of that. */
 #include "games/path/play/session_inside.h"
 
-#include "games/path/data/board.h"
 #include "games/path/far/events.h"
 #include "games/path/far/mask.h"
 #include "games/path/play/game.h"
@@ -15,9 +14,10 @@
 static Session *make(const PlayHost *host, const JsonPlace *place, const Seats *seats, const ChanceKey *key,
                      PlayError *error) {
     PathSessionSetup setup = {.players = seats->count, .key = *key};
-    int board = json_member_word(place, "board", path_board_names, PATH_BOARD_NAMES);
+    const char *names[PATH_BOARDS_MOST];
+    int board = json_member_word(place, "board", names, path_boards(host, names));
     setup.limit = json_maybe_int(place, "limit", 0, PATH_LIMIT_MAX, 0);
-    snprintf(setup.board, sizeof setup.board, "%s", path_board_names[board]);
+    snprintf(setup.board, sizeof setup.board, "%s", names[board]);
     memcpy(setup.seat, seats->seat, sizeof setup.seat);
     return data_failed(place->error) ? NULL : path_session_start(host, &setup, error);
 }

@@ -6,6 +6,7 @@
 #define GAMES_PATH_PLAY_SESSION_H
 
 #include "games/path/ai/hint.h"
+#include "games/path/data/board.h"
 #include "games/path/rules/view.h"
 #include "play/session.h"
 
@@ -13,10 +14,15 @@
 
 enum { PATH_LIMITS = 3 }; /* of the time for a round */
 
+/* The boards to choose from: those that come with the game, and behind them those of the host's pack. */
+enum { PATH_BOARDS_MOST = PATH_BOARD_NAMES + 2 };
+int path_boards(const PlayHost *host, const char *names[PATH_BOARDS_MOST]);
+bool path_board_take(const PlayHost *host, const char *name, PathBoard *board, DataError *fault);
+
 typedef struct PathSessionSetup {
     int players; /* 1 to 4 */
     Seat seat[PATH_PLAYERS_MAX];
-    char board[32];         /* one of path_board_names */
+    char board[32];         /* one of path_boards() */
     int limit;              /* seconds for a round; 0: as long as they like */
     uint64_t seed;          /* 0: by chance */
     ChanceKey key;          /* where it is there, instead of the seed */

@@ -3,11 +3,20 @@
 #include "games/path/play/session_inside.h"
 
 #include "core/core_assert.h"
-#include "games/path/data/board.h"
 #include "i18n/i18n.h"
+#include "pack/boards.h"
 
 #include <stdio.h>
 #include <string.h>
+
+int path_boards(const PlayHost *host, const char *names[PATH_BOARDS_MOST]) {
+    _Static_assert((int)PATH_BOARDS_MOST == (int)PATH_BOARD_NAMES + (int)PACK_BOARDS_EACH, "a pack's have room");
+    return pack_board_names(host->pack, PACK_PATH, path_board_names, PATH_BOARD_NAMES, names);
+}
+
+bool path_board_take(const PlayHost *host, const char *name, PathBoard *board, DataError *fault) {
+    return pack_path_board(host->pack, name, board) || path_board_load_named(board, host->assets, name, fault);
+}
 
 static void seat_people(PathSession *path, const PathSessionSetup *setup) {
     Record *record = &path->record.common;
@@ -25,10 +34,13 @@ static bool lay_out(PathSession *path, const PathSessionSetup *setup, PlayError 
     const PlayHost *host = &path->common.host;
     PathSetup *rules = &path->record.setup;
     DataError fault = {0};
-    if (!path_board_load_named(&rules->board, host->assets, setup->board, &fault)) {
+    if (!path_board_take(host, setup->board, &rules->board, &fault)) {
         i18n_format(error->text, sizeof error->text, tr("The board can’t be used: {reason}"),
                     I18N_TEXT("reason", session_explain(&fault)));
         return false;
+    }
+    if (pack_board(host->pack, PACK_PATH, setup->board) != NULL) {
+        pack_note(host->pack, &path->record.common);
     }
     rules->key = setup->key;
     rules->seed = session_seed(&path->common, setup->seed, &setup->key) & (uint64_t)JSON_INTEGER_MAX;

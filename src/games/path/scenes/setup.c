@@ -2,10 +2,10 @@
  * one after another. Everything is remembered. */
 #include "games/path/scenes/setup_inside.h"
 
+#include "games/path/play/game.h"
 #include "games/path/scenes/path_scenes.h"
 #include "games/path/scenes/path_words.h"
 #include "i18n/i18n.h"
-#include "platform/paths.h"
 #include "platform/platform.h"
 #include "scenes/menus/menus.h"
 #include "scenes/table/children.h"
@@ -46,17 +46,18 @@ static const SeatsOf SEATS = {
 
 /* --- coming and going --------------------------------------------------------------------------------------------- */
 
-static void read_boards(PathSetupState *setup) {
-    for (int i = 0; i < PATH_BOARD_NAMES; i++) {
+static void read_boards(PathSetupState *setup, const App *app) {
+    setup->boards = path_boards(in_play_host(app), setup->name);
+    for (int i = 0; i < setup->boards; i++) {
         DataError error = {0};
-        setup->is_read[i] = path_board_load_named(&setup->boards[i], paths_assets(), path_board_names[i], &error);
+        setup->is_read[i] = path_board_take(in_play_host(app), setup->name[i], &setup->window[i], &error);
     }
 }
 
-static int recall_board(const Store *store) {
+static int recall_board(const PathSetupState *setup, const Store *store) {
     const char *name = store != NULL ? store_get_text(store, "path_game.board", "") : "";
-    for (int i = 0; i < PATH_BOARD_NAMES; i++) {
-        if (strcmp(name, path_board_names[i]) == 0) {
+    for (int i = 0; i < setup->boards; i++) {
+        if (strcmp(name, setup->name[i]) == 0) {
             return i;
         }
     }
@@ -72,7 +73,7 @@ static bool is_alone(const PathSetupState *setup) {
 static void look_up_best(PathSetupState *setup, const App *app) {
     char name[SEATS_NAME_BYTES];
     seats_name(&setup->seats, 0, name, sizeof name);
-    setup->best = is_alone(setup) ? path_alone_best(app->store, name, path_board_names[setup->board]) : PATH_NO_BEST;
+    setup->best = is_alone(setup) ? path_alone_best(app->store, name, setup->name[setup->board]) : PATH_NO_BEST;
 }
 
 static void enter(void *state, App *app, const void *argument) {
@@ -80,9 +81,9 @@ static void enter(void *state, App *app, const void *argument) {
     PathSetupState *setup = state;
     seats_recall(&setup->seats, &SEATS, app->store);
     setup->manner = path_manner_recall(app->store, platform_has_touch());
-    setup->board = recall_board(app->store);
+    read_boards(setup, app);
+    setup->board = recall_board(setup, app->store);
     setup->limit = app->store != NULL ? (int)store_get_number(app->store, "path_game.limit", 0, 0, PATH_LIMITS - 1) : 0;
-    read_boards(setup);
     seats_look_up(&setup->seats, app);
     seats_settle(&setup->seats, children_sit(&setup->seats, app->store));
     look_up_best(setup, app);
@@ -97,7 +98,7 @@ static void leave(void *state, App *app) {
     seats_remember(&setup->seats, app->store);
     path_manner_remember(&setup->manner, app->store);
     if (app->store != NULL) {
-        store_set_text(app->store, "path_game.board", path_board_names[setup->board]);
+        store_set_text(app->store, "path_game.board", setup->name[setup->board]);
         store_set_number(app->store, "path_game.limit", setup->limit);
     }
 }
@@ -125,8 +126,8 @@ static int path_setup_persons(const SeatChoices *seats) {
     return persons;
 }
 
-const char *path_setup_board(int board) {
-    return path_words_board(path_board_names[board]);
+const char *path_setup_board(const PathSetupState *setup, const App *app, int board) {
+    return in_play_board(app, in_play_scenes_of(app, &PATH_GAME), setup->name[board]);
 }
 
 static void limit_label(int limit, char *out, size_t size) {
@@ -174,14 +175,14 @@ static void build_seat(const PathSetupState *setup, const App *app, Ui *ui, int 
 
 static void build(void *state, App *app, Ui *ui) {
     const PathSetupState *setup = state;
-    PathSetupPlaces places = path_setup_places(&app->layout, setup->seats.players);
+    PathSetupPlaces places = path_setup_places(setup, &app->layout);
     for (int i = 0; i < setup->seats.players; i++) {
         build_seat(setup, app, ui, i, places.panel[i]);
     }
     seats_build_count(&setup->seats, &app->layout, ui, places.seats);
-    for (int i = 0; i < PATH_BOARD_NAMES; i++) {
-        ui_put(ui, ui_id("path_setup.board.%s", path_board_names[i]), places.board[i], path_setup_board(i), ACT_BOARD,
-               .kind = WIDGET_CUSTOM, .why_not = setup->is_read[i] ? NULL : tr("This window can’t be read."),
+    for (int i = 0; i < setup->boards; i++) {
+        ui_put(ui, ui_id("path_setup.board.%s", setup->name[i]), places.board[i], path_setup_board(setup, app, i),
+               ACT_BOARD, .kind = WIDGET_CUSTOM, .why_not = setup->is_read[i] ? NULL : tr("This window can’t be read."),
                .selected = setup->board == i, .a = i);
     }
     build_options(setup, ui, &places);
@@ -193,7 +194,7 @@ static void build(void *state, App *app, Ui *ui) {
 static PathSessionSetup game_of(const PathSetupState *setup) {
     PathSessionSetup game = {.players = setup->seats.players, .limit = LIMIT[setup->limit]};
     seats_fill_in(&setup->seats, game.seat);
-    snprintf(game.board, sizeof game.board, "%s", path_board_names[setup->board]);
+    snprintf(game.board, sizeof game.board, "%s", setup->name[setup->board]);
     return game;
 }
 

@@ -2,7 +2,6 @@
 #ifndef GAMES_PATH_SCENES_SETUP_INSIDE_H
 #define GAMES_PATH_SCENES_SETUP_INSIDE_H
 
-#include "games/path/data/board.h"
 #include "games/path/play/session.h"
 #include "games/path/scenes/alone.h"
 #include "games/path/scenes/manner.h"
@@ -17,13 +16,15 @@ typedef struct PathSetupState {
     int board;
     int limit; /* which */
     int best;  /* alone, on that board; PATH_NO_BEST: nothing yet */
-    bool is_read[PATH_BOARD_NAMES];
-    PathBoard boards[PATH_BOARD_NAMES];
+    int boards; /* to choose from */
+    const char *name[PATH_BOARDS_MOST];
+    bool is_read[PATH_BOARDS_MOST];
+    PathBoard window[PATH_BOARDS_MOST];
 } PathSetupState;
 
 typedef struct PathSetupPlaces {
     Rect seats, panel[SEATS_MAX];
-    Rect boards, boards_head, board[PATH_BOARD_NAMES];
+    Rect boards, boards_head, board[PATH_BOARDS_MOST];
     Rect options, limit_head, limit[PATH_LIMITS], manner_head, manner[PATH_SETUP_MANNERS];
     NewGamePlaces begin;
 } PathSetupPlaces;
@@ -31,11 +32,11 @@ typedef struct PathSetupPlaces {
 /* setup.c */
 bool path_setup_has_sides(const PathSetupState *setup); /* where they sit matters */
 const char *path_setup_side(const PathSetupState *setup, int seat);
-const char *path_setup_board(int board);
+const char *path_setup_board(const PathSetupState *setup, const App *app, int board); /* as people call it */
 
 /* setup_look.c */
 float path_setup_seats_wide(const Layout *layout); /* the choice of how many play, beside the heading */
-PathSetupPlaces path_setup_places(const Layout *layout, int players);
+PathSetupPlaces path_setup_places(const PathSetupState *setup, const Layout *layout);
 void path_setup_background(const void *state, const App *app);
 void path_setup_draw(const void *state, const App *app, const Ui *ui);
 

@@ -32,23 +32,24 @@ static void place_options(const Layout *layout, Rect box, PathSetupPlaces *place
     }
 }
 
-static void place_boards(const Layout *layout, Rect box, PathSetupPlaces *places) {
+static void place_boards(const PathSetupState *setup, const Layout *layout, Rect box, PathSetupPlaces *places) {
     places->boards = box;
     Rect inside = rect_inset(box, layout_px(layout, 18));
     places->boards_head = layout_cut_top(layout, &inside, 36 * layout->text_scale);
-    for (int i = 0; i < PATH_BOARD_NAMES; i++) {
-        places->board[i] = layout_column(layout, inside, PATH_BOARD_NAMES, i, 14);
+    for (int i = 0; i < setup->boards; i++) {
+        places->board[i] = layout_column(layout, inside, setup->boards, i, 14);
     }
 }
 
-static PathSetupPlaces places_upright(const Layout *layout, int players) {
+static PathSetupPlaces places_upright(const PathSetupState *setup, const Layout *layout) {
+    int players = setup->seats.players;
     PathSetupPlaces places = {0};
     float wide = layout->wide - 48, high = layout->high;
     float panels = fminf(high - 112 - 92 - 380 - 270 - 160 - 60, players > 2 ? 1100 : 900), y = 210;
     places.seats = layout_rect(layout, 24, 116, wide, 76);
     seats_place_panels(layout, layout_rect(layout, 24, y, wide, panels), players, 2, places.panel);
     y += panels + 18;
-    place_boards(layout, layout_rect(layout, 24, y, wide, 362), &places);
+    place_boards(setup, layout, layout_rect(layout, 24, y, wide, 362), &places);
     y += 380;
     place_options(layout, layout_rect(layout, 24, y, wide, 258), &places);
     Rect strip = layout_rect(layout, 140, fmaxf(y + 276, high - 190), layout->wide - 280, 140);
@@ -56,9 +57,10 @@ static PathSetupPlaces places_upright(const Layout *layout, int players) {
     return places;
 }
 
-PathSetupPlaces path_setup_places(const Layout *layout, int players) {
+PathSetupPlaces path_setup_places(const PathSetupState *setup, const Layout *layout) {
+    int players = setup->seats.players;
     if (layout->portrait) {
-        return places_upright(layout, players);
+        return places_upright(setup, layout);
     }
     PathSetupPlaces places = {0};
     float wide = layout->wide, margin = 24, seats = path_setup_seats_wide(layout);
@@ -66,7 +68,7 @@ PathSetupPlaces path_setup_places(const Layout *layout, int players) {
     bool left = layout->left_handed;
     places.seats = layout_rect(layout, left ? margin : wide - margin - seats, 24, seats, 76);
     seats_place_panels(layout, layout_rect(layout, margin, 124, wide - 2 * margin, 510), players, 4, places.panel);
-    place_boards(layout, layout_rect(layout, left ? margin + options + 18 : margin, 652, boards, 404), &places);
+    place_boards(setup, layout, layout_rect(layout, left ? margin + options + 18 : margin, 652, boards, 404), &places);
     float x = left ? margin : margin + boards + 18;
     place_options(layout, layout_rect(layout, x, 652, options, 276), &places);
     places.begin = new_game_places(layout, layout_rect(layout, x, 946, options, 110));
@@ -92,7 +94,7 @@ static void draw_window(const App *app, const WindowLook *look, Point middle, fl
 /* Nobody's window yet: every start is free. */
 static void draw_board(const PathSetupState *setup, const App *app, int board, Rect at) {
     PathPlayer nobody = {.count = 0};
-    WindowLook look = {.key = "setup", .board = &setup->boards[board], .player = &nobody};
+    WindowLook look = {.key = "setup", .board = &setup->window[board], .player = &nobody};
     PanelStyle style = panel_button();
     Rect window, words = words_of(&app->layout, at, &window);
     (void)words;
@@ -104,7 +106,7 @@ static void draw_board(const PathSetupState *setup, const App *app, int board, R
 
 void path_setup_background(const void *state, const App *app) {
     const PathSetupState *setup = state;
-    PathSetupPlaces places = path_setup_places(&app->layout, setup->seats.players);
+    PathSetupPlaces places = path_setup_places(setup, &app->layout);
     dawn_room(app, DAWN_QUIET);
     seats_draw_heading(app, "Best Path", path_setup_seats_wide(&app->layout));
     for (int i = 0; i < setup->seats.players; i++) {
@@ -112,7 +114,7 @@ void path_setup_background(const void *state, const App *app) {
     }
     part_panel(app, places.boards, NULL);
     part_panel(app, places.options, NULL);
-    for (int i = 0; i < PATH_BOARD_NAMES; i++) {
+    for (int i = 0; i < setup->boards; i++) {
         draw_board(setup, app, i, places.board[i]);
     }
     TextStyle head = part_words(TEXT_BOLD, TYPE_SMALL, THEME_TEXT_SECOND, TEXT_LEFT);
@@ -125,7 +127,7 @@ void path_setup_background(const void *state, const App *app) {
 
 /* What changes about a board: whether it is chosen, or about to be. */
 static void draw_choice(const PathSetupState *setup, const App *app, const Ui *ui, int i) {
-    UiLook look = ui_look(ui, ui_id("path_setup.board.%s", path_board_names[i]));
+    UiLook look = ui_look(ui, ui_id("path_setup.board.%s", setup->name[i]));
     const Layout *layout = &app->layout;
     Gfx *gfx = app->gfx;
     Rect at = look.rect, window;
@@ -136,7 +138,7 @@ static void draw_choice(const PathSetupState *setup, const App *app, const Ui *u
     }
     TextStyle words = part_words(TEXT_BOLD, 29, THEME_TEXT, TEXT_CENTER);
     words.fit = TEXT_SHRINK;
-    text_draw(gfx, &words, path_setup_board(i), words_of(layout, at, &window));
+    text_draw(gfx, &words, path_setup_board(setup, app, i), words_of(layout, at, &window));
 }
 
 /* In the place of a level: how often they have played, and where they sit. */
@@ -161,14 +163,14 @@ static void draw_person(const PathSetupState *setup, const App *app, const Ui *u
 
 void path_setup_draw(const void *state, const App *app, const Ui *ui) {
     const PathSetupState *setup = state;
-    PathSetupPlaces places = path_setup_places(&app->layout, setup->seats.players);
+    PathSetupPlaces places = path_setup_places(setup, &app->layout);
     for (int i = 0; i < setup->seats.players; i++) {
         seats_draw(&setup->seats, app, ui, i);
         if (!setup->seats.seat[i].is_computer) {
             draw_person(setup, app, ui, i, places.panel[i]);
         }
     }
-    for (int i = 0; i < PATH_BOARD_NAMES; i++) {
+    for (int i = 0; i < setup->boards; i++) {
         draw_choice(setup, app, ui, i);
     }
     ui_draw(ui);

@@ -47,13 +47,31 @@ static void read_point(const JsonPlace *list, float *x, float *y, double max_x, 
     *y = (float)json_number(&second, 0, max_y);
 }
 
-static void read_layout(const JsonPlace *root, const char *key, BoardLayout *layout) {
-    JsonPlace place = json_member(root, key);
+bool board_is_ours(const char *name) {
+    size_t word = strcspn(name, "-");
+    for (int i = 0; i < BOARD_NAMES; i++) {
+        if (strlen(board_names[i]) == word && strncmp(name, board_names[i], word) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+void board_route_file(const char *name, BoardShape shape, char out[64]) {
+    snprintf(out, 64, "route-%s%s.svg", name, shape == BOARD_PORTRAIT ? "-portrait" : "");
+}
+
+static void read_layout(const JsonPlace *root, BoardShape shape, Board *board) {
+    JsonPlace place = json_member(root, shape == BOARD_PORTRAIT ? "portrait" : "landscape");
+    BoardLayout *layout = &board->layout[shape];
     json_object(&place, "units map route bead_radius site_radius end_radius");
     JsonPlace units = json_member(&place, "units");
     read_point(&units, &layout->width, &layout->height, 10000, 10000);
     copy_string(&place, "map", layout->map, sizeof layout->map);
-    copy_string(&place, "route", layout->route, sizeof layout->route);
+    board_route_file(board->name, shape, layout->route);
+    if (json_maybe(&place, "route").node != NULL) {
+        copy_string(&place, "route", layout->route, sizeof layout->route);
+    }
     layout->bead_radius = member_number(&place, "bead_radius", 1, 500);
     layout->site_radius = member_number(&place, "site_radius", 1, 500);
     layout->end_radius = member_number(&place, "end_radius", 1, 500);
@@ -126,8 +144,8 @@ static void read_board(const JsonPlace *root, Board *board) {
     board->track.goal = (uint8_t)json_member_int(root, "goal", 1, WORLD_GOAL_MAX);
     board->track.stages = (uint8_t)json_maybe_int(root, "stages", 1, WORLD_STAGES_MAX, 0);
     board->track.last_ahead = (uint8_t)json_maybe_int(root, "last_ahead", 1, WORLD_LAST_AHEAD_MAX, 0);
-    read_layout(root, "landscape", &board->layout[BOARD_LANDSCAPE]);
-    read_layout(root, "portrait", &board->layout[BOARD_PORTRAIT]);
+    read_layout(root, BOARD_LANDSCAPE, board);
+    read_layout(root, BOARD_PORTRAIT, board);
     JsonPlace fields = json_member(root, "fields");
     int goal = board->track.goal;
     int count = json_list(&fields, goal + 1, goal + 1);
@@ -184,8 +202,8 @@ bool board_load_named(Board *board, const char *assets, const char *name, int pl
         char cut[48], names[DATA_NAMES];
         snprintf(cut, sizeof cut, "%s", name);
         data_trim_utf8(cut);
-        data_fail(error, "There is no track named \"%s\": known are %s.", cut,
-                  data_names(names, board_names, BOARD_NAMES));
+        data_fail_as(DATA_FAULT_NO_PACK, error, "There is no track named \"%s\": known are %s.", cut,
+                     data_names(names, board_names, BOARD_NAMES));
         return false;
     }
     char relative[64];

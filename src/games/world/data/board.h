@@ -65,6 +65,12 @@ extern const char *const board_names[BOARD_NAMES];
 /* From short to long, as people choose: places in board_names. */
 extern const int board_by_length[BOARD_NAMES];
 
+/* Whether a board of that name comes with the game, for some number of players; packs have no name that begins so. */
+bool board_is_ours(const char *name);
+
+/* What the picture of its route is called where the file names none: "route-short-portrait.svg". */
+void board_route_file(const char *name, BoardShape shape, char out[64]);
+
 /* Reads a board from text (NUL behind it), and checks it. False: refused, and board is unchanged. */
 bool board_read(Board *board, const char *text, size_t length, const char *file, DataError *error);
 

@@ -13,8 +13,6 @@ const char *const question_topic_names[QUESTION_TOPICS] = {
     [QUESTION_WORLD] = "world",     [QUESTION_EVERYDAY] = "everyday",
 };
 
-enum { TEXT_MAX = 1000, ANSWER_MAX = 200, LINK_MAX = 500, CITY_MAX = 47 };
-
 bool question_id_is_valid(const char *id) {
     size_t length = strlen(id);
     return length > 0 && length <= QUESTION_ID_MAX && strspn(id, "abcdefghijklmnopqrstuvwxyz0123456789-") == length;
@@ -26,13 +24,13 @@ static const char *member_string(const JsonPlace *in, const char *key, size_t ma
 }
 
 static void read_text(const JsonPlace *place, QuestionText *out) {
-    out->question = member_string(place, "question", TEXT_MAX);
-    out->explanation = member_string(place, "explanation", TEXT_MAX);
+    out->question = member_string(place, "question", QUESTION_TEXT_MAX);
+    out->explanation = member_string(place, "explanation", QUESTION_TEXT_MAX);
     JsonPlace answers = json_member(place, "answers");
     int count = json_list(&answers, WORLD_ANSWERS, WORLD_ANSWERS);
     JsonPlace answer = json_first(&answers);
     for (int i = 0; i < count; i++, answer = json_next(&answer)) {
-        out->answer[i] = json_string(&answer, 1, ANSWER_MAX);
+        out->answer[i] = json_string(&answer, 1, QUESTION_ANSWER_MAX);
         for (int before = 0; before < i; before++) {
             if (strcmp(out->answer[before], out->answer[i]) == 0) {
                 json_fault(&answer, "must not be the same as another answer");
@@ -68,9 +66,9 @@ static void read_question(const JsonPlace *place, Question *out) {
     out->topic = (QuestionTopic)json_member_word(place, "topic", question_topic_names, QUESTION_TOPICS);
     out->difficulty = json_member_int(place, "difficulty", 1, QUESTION_DIFFICULTIES);
     out->right = json_member_int(place, "right", 0, WORLD_ANSWERS - 1);
-    out->source = member_string(place, "source", LINK_MAX);
+    out->source = member_string(place, "source", QUESTION_SOURCE_MAX);
     JsonPlace site = json_maybe(place, "site");
-    out->site = site.node != NULL ? json_string(&site, 1, CITY_MAX) : NULL;
+    out->site = site.node != NULL ? json_string(&site, 1, QUESTION_SITE_MAX) : NULL;
     read_text(place, &out->text);
 }
 

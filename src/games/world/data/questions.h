@@ -10,7 +10,11 @@
 #include <stddef.h>
 
 enum {
-    QUESTION_ID_MAX = 47, /* bytes: lower-case letters, digits and hyphens */
+    QUESTION_ID_MAX = 47,     /* bytes: lower-case letters, digits and hyphens */
+    QUESTION_TEXT_MAX = 1000, /* bytes of the question, and of the explanation */
+    QUESTION_ANSWER_MAX = 200,
+    QUESTION_SOURCE_MAX = 500,
+    QUESTION_SITE_MAX = 47,
     QUESTION_BANK_MAX = 2000,
 };
 

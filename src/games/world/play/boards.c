@@ -1,6 +1,8 @@
 #include "games/world/play/boards.h"
 
 #include "base/memory.h"
+#include "games/world/play/session.h"
+#include "pack/boards.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -45,6 +47,28 @@ static SharedBoard *load(const char *assets, const char *name, int players, Data
     snprintf(shared->file, sizeof shared->file, "%s", board_file(name, players));
     shared->users = 1;
     return shared;
+}
+
+const Board *boards_own(const OwnBoard *own, DataError *fault) {
+    SharedBoard *shared = memory_new(sizeof *shared);
+    if (!own_board_read(&shared->board, own->text, own->length, "layout", fault)) {
+        free(shared);
+        return NULL;
+    }
+    shared->users = 1;
+    return &shared->board;
+}
+
+bool world_board_read(const PlayHost *host, const char *name, int players, Board *board, DataError *fault) {
+    size_t length;
+    const char *text = pack_world_board(host->pack, name, &length);
+    return text != NULL ? own_board_read(board, text, length, name, fault)
+                        : board_load_named(board, host->assets, name, players, fault);
+}
+
+int world_boards(const PlayHost *host, const char *names[WORLD_BOARDS_MOST]) {
+    _Static_assert((int)WORLD_BOARDS_MOST == (int)BOARD_NAMES + (int)PACK_BOARDS_EACH, "a pack's boards have room");
+    return pack_board_names(host->pack, PACK_WORLD, board_names, BOARD_NAMES, names);
 }
 
 const Board *boards_take(Boards *boards, const char *assets, const char *name, int players, DataError *fault) {

@@ -37,7 +37,7 @@ static bool digest_here(const void *context, const char *board, uint32_t *digest
     const Here *here = context;
     Board *read = memory_new(sizeof *read);
     DataError fault = {0};
-    bool is_read = board_load_named(read, here->host->assets, board, here->players, &fault);
+    bool is_read = world_board_read(here->host, board, here->players, read, &fault);
     if (is_read) {
         *digest = digest_of(read, here->questions);
     } else {
@@ -47,14 +47,17 @@ static bool digest_here(const void *context, const char *board, uint32_t *digest
     return is_read;
 }
 
-static CodeBoards boards_of(const Here *here) {
-    return (CodeBoards){.name = board_names, .count = BOARD_NAMES, .digest = digest_here, .context = here};
+static CodeBoards boards_of(const Here *here, const char *names[WORLD_BOARDS_MOST]) {
+    int count = world_boards(here->host, names);
+    return (CodeBoards){
+        .name = names, .count = count, .listed = BOARD_NAMES, .digest = digest_here, .context = here};
 }
 
 bool world_code(const PlayHost *host, const WorldSessionSetup *setup, char out[CODE_BYTES], PlayError *error) {
     Questions *questions = shelf_take(host, error);
     Here here = {.host = host, .questions = questions, .players = setup->players};
-    CodeBoards boards = boards_of(&here);
+    const char *names[WORLD_BOARDS_MOST];
+    CodeBoards boards = boards_of(&here, names);
     GameCode code = {.game = CODE_WORLD,
                      .rules = WORLD_RULES_BY_SEED,
                      .board = code_board_place(&boards, setup->board),
@@ -75,7 +78,8 @@ bool world_code(const PlayHost *host, const WorldSessionSetup *setup, char out[C
 static const char *board_of(const PlayHost *host, const GameCode *code, PlayError *error) {
     Questions *questions = shelf_take(host, error);
     Here here = {.host = host, .questions = questions, .players = code->players};
-    CodeBoards boards = boards_of(&here);
+    const char *names[WORLD_BOARDS_MOST];
+    CodeBoards boards = boards_of(&here, names);
     const char *board = questions != NULL ? code_board(code, &boards, error) : NULL;
     questions_free(questions);
     return board;
@@ -127,7 +131,8 @@ bool world_session_code(const Session *session, char out[CODE_BYTES]) {
     static const uint8_t NOBODY_AHEAD[WORLD_PLAYERS_MAX];
     const WorldSession *world = world_session_of(session);
     const WorldSetup *rules = &world->record.setup;
-    CodeBoards boards = boards_of(NULL);
+    const char *names[WORLD_BOARDS_MOST];
+    CodeBoards boards = boards_of(&(Here){.host = &session->host}, names);
     if (!code_is_marked(rules->seed, &seed) || rules->has_deal || world->record.sites.has_levels ||
         memcmp(rules->ahead, NOBODY_AHEAD, sizeof NOBODY_AHEAD) != 0 || !has_questions_of_seed(world)) {
         return false;

@@ -4,6 +4,7 @@
 #include "games/world/far/events.h"
 #include "games/world/far/mask.h"
 #include "games/world/far/setup.h"
+#include "games/world/play/boards.h"
 #include "games/world/play/game.h"
 #include "games/world/play/shelf.h"
 #include "games/world/protocol/setups.h"
@@ -18,7 +19,8 @@ static Session *make(const PlayHost *host, const JsonPlace *place, const Seats *
     WorldSetup rules = {.players = (uint8_t)seats->count};
     WorldSessionSetup setup = {.players = seats->count, .starter = -1, .questions = DECK_FAMILY, .key = *key};
     JsonPlace questions = json_maybe(place, "questions");
-    int board = json_member_word(place, "board", board_names, BOARD_NAMES);
+    const char *names[WORLD_BOARDS_MOST];
+    int board = json_member_word(place, "board", names, world_boards(host, names));
     if (seats->count < WORLD_PLAYERS_MIN) {
         json_fault(place, "must have at least two seats");
         return NULL;
@@ -27,7 +29,7 @@ static Session *make(const PlayHost *host, const JsonPlace *place, const Seats *
     if (questions.node != NULL) {
         setup.questions = (DeckLevel)json_word(&questions, deck_level_names, DECK_LEVELS);
     }
-    snprintf(setup.board, sizeof setup.board, "%s", board_names[board]);
+    snprintf(setup.board, sizeof setup.board, "%s", names[board]);
     memcpy(setup.seat, seats->seat, sizeof setup.seat);
     memcpy(setup.ahead, rules.ahead, sizeof setup.ahead);
     setup.house = rules.house;
@@ -41,8 +43,14 @@ static unsigned awaits(const Session *session) {
     return has_to ? 1u << game->awaited_player : 0;
 }
 
+/* With the board where screens do not have it. */
 static cJSON *setup_write(const Session *session) {
-    return world_open_setup_write(world_session_setup(session));
+    const OwnBoard *layout = world_session_of(session)->record.layout;
+    cJSON *out = world_open_setup_write(world_session_setup(session));
+    if (layout != NULL) {
+        cJSON_AddItemToObject(out, "layout", cJSON_Parse(layout->text));
+    }
+    return out;
 }
 
 static void event_write(const void *event, FarEvent *out) {
@@ -106,7 +114,10 @@ static bool setup_read(Session *session, const JsonPlace *place) {
     if (!world_open_setup_read(place, &world->record.setup)) {
         return false;
     }
-    world->board = shelf_board(&session->host, session->record->board, session_players(session), place->error);
+    world_layout_from_json(place, &world->record);
+    world->board = world->record.layout != NULL
+                       ? boards_own(world->record.layout, place->error)
+                       : shelf_board(&session->host, session->record->board, session_players(session), place->error);
     return world->board != NULL;
 }
 

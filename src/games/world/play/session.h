@@ -11,11 +11,16 @@
 
 /* --- starting ----------------------------------------------------------------------------------------------------- */
 
+/* The boards to choose from: those that come with the game, and behind them those of the host's pack. */
+enum { WORLD_BOARDS_MOST = BOARD_NAMES + 2 };
+int world_boards(const PlayHost *host, const char *names[WORLD_BOARDS_MOST]);
+bool world_board_read(const PlayHost *host, const char *name, int players, Board *board, DataError *fault);
+
 typedef struct WorldSessionSetup {
     int players;
     Seat seat[WORLD_PLAYERS_MAX]; /* clockwise */
     int starter;                  /* the youngest; -1: dice decide */
-    char board[32];               /* one of board_names */
+    char board[32];               /* one of world_boards() */
     DeckLevel questions;
     bool has_levels; /* not the same questions for everybody: */
     DeckLevel level[WORLD_PLAYERS_MAX];

@@ -8,7 +8,7 @@
 #include "games/world/play/game.h"
 #include "games/world/play/shelf.h"
 #include "i18n/i18n.h"
-#include "pack/pack.h"
+#include "pack/boards.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -21,10 +21,23 @@ void world_session_fini(Session *session) {
     world_far_fini(&world->far);
 }
 
+/* One that came with a pack is kept with the game, which goes on there whatever becomes of the pack. */
+static const Board *board_of(WorldSession *world, DataError *fault) {
+    const Session *session = &world->common;
+    WorldRecord *record = &world->record;
+    size_t length;
+    const char *text = pack_world_board(session->host.pack, record->common.board, &length);
+    if (record->layout == NULL && text != NULL) {
+        record->layout = own_board_new(text, length);
+    }
+    return record->layout != NULL ? boards_own(record->layout, fault)
+                                  : shelf_board(&session->host, record->common.board, session_players(session), fault);
+}
+
 bool world_session_equip(Session *session, PlayError *error) {
     WorldSession *world = world_session(session);
     DataError fault = {0};
-    world->board = shelf_board(&session->host, session->record->board, session_players(session), &fault);
+    world->board = board_of(world, &fault);
     if (world->board == NULL) {
         i18n_format(error->text, sizeof error->text, tr("The board can’t be used: {reason}"),
                     I18N_TEXT("reason", session_explain(&fault)));
@@ -82,9 +95,7 @@ static void seat_people(WorldSession *world, const WorldSessionSetup *setup) {
 static void say_whose_questions(WorldSession *world) {
     const Pack *pack = world->common.host.pack;
     if (pack != NULL) {
-        _Static_assert(sizeof world->record.pack > PACK_ID_MAX, "a pack's name fits into a record");
-        snprintf(world->record.pack, sizeof world->record.pack, "%s", pack_head(pack)->name);
-        world->record.pack_version = pack_head(pack)->version;
+        pack_note(pack, &world->record.common);
     }
 }
 

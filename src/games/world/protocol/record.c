@@ -1,11 +1,13 @@
 #include "games/world/protocol/record.h"
 
+#include "base/memory.h"
 #include "games/world/data/sentences.h"
 #include "games/world/protocol/actions.h"
 #include "games/world/protocol/setups.h"
 #include "protocol/chance.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 static const WorldRecord *world_of(const Record *common) {
@@ -58,10 +60,8 @@ static void add_own(const Record *common, cJSON *out) {
     if (common->seats.count > 0) {
         cJSON_AddStringToObject(out, "deck", deck_level_names[record->deck]);
     }
-    if (record->pack[0] != '\0') {
-        cJSON *pack = cJSON_AddObjectToObject(out, "pack");
-        cJSON_AddStringToObject(pack, "name", record->pack);
-        cJSON_AddNumberToObject(pack, "version", record->pack_version);
+    if (record->layout != NULL) {
+        cJSON_AddItemToObject(out, "layout", cJSON_Parse(record->layout->text));
     }
     if (record->has_sites) {
         cJSON_AddItemToObject(
@@ -122,19 +122,24 @@ static void sites_from_json(const JsonPlace *in, WorldRecord *record) {
     }
 }
 
-static void pack_from_json(const JsonPlace *in, WorldRecord *record) {
-    JsonPlace pack = json_maybe(in, "pack");
-    if (pack.node == NULL) {
+/* The same one that the track is of: who replays the game sees where it led. */
+void world_layout_from_json(const JsonPlace *in, WorldRecord *record) {
+    JsonPlace place = json_maybe(in, "layout");
+    if (place.node == NULL || data_failed(in->error)) {
         return;
     }
-    json_object(&pack, "name version");
-    JsonPlace name = json_member(&pack, "name");
-    const char *text = json_string(&name, 1, WORLD_PACK_BYTES - 1);
-    if (!question_id_is_valid(text)) {
-        json_fault(&name, "must be of lower-case letters, digits and hyphens");
+    Board *board = memory_new(sizeof *board);
+    char *text = json_print(place.node);
+    bool is_read = own_board_read(board, text, strlen(text), "layout", in->error);
+    if (is_read && strcmp(board->name, record->common.board) != 0) {
+        json_fault(&place, "must be of the board \"%s\"", record->common.board);
+    } else if (is_read && memcmp(&board->track, &record->setup.track, sizeof board->track) != 0) {
+        json_fault(&place, "must have the track of the setup");
+    } else if (is_read) {
+        record->layout = own_board_new(text, strlen(text));
     }
-    snprintf(record->pack, sizeof record->pack, "%s", text);
-    record->pack_version = json_member_int(&pack, "version", 1, INT32_MAX);
+    cJSON_free(text);
+    free(board);
 }
 
 static void read_own(const JsonPlace *place, Record *common) {
@@ -143,8 +148,8 @@ static void read_own(const JsonPlace *place, Record *common) {
     if (deck.node != NULL) {
         record->deck = (DeckLevel)json_word(&deck, deck_level_names, DECK_LEVELS);
     }
-    pack_from_json(place, record);
     sites_from_json(place, record);
+    world_layout_from_json(place, record);
 }
 
 /* --- reading what 0.1.0 wrote ------------------------------------------------------------------------------------- */
@@ -172,6 +177,16 @@ static bool read_old(const JsonPlace *place, Record *common) {
     }
     sites_from_json(place, record);
     return true;
+}
+
+/* --- its board ---------------------------------------------------------------------------------------------------- */
+
+static void share(Record *copy) {
+    own_board_share(world_in(copy)->layout);
+}
+
+static void fini(Record *record) {
+    own_board_free(world_in(record)->layout);
 }
 
 /* --- playing ------------------------------------------------------------------------------------------------------ */
@@ -206,7 +221,7 @@ const RecordGame WORLD_RECORD = {
     .rules = WORLD_RULES_VERSION,
     .rules_of = rules_of,
     .key = key,
-    .keys = "game rules board started deck pack players setup sites actions hash",
+    .keys = "game rules board started deck pack players setup layout sites actions hash",
     .other = ENVELOPE_PATH,
     .keys_of_other = "limit",
     .size = sizeof(WorldRecord),
@@ -219,6 +234,8 @@ const RecordGame WORLD_RECORD = {
     .add_own = add_own,
     .read_own = read_own,
     .read_old = read_old,
+    .share = share,
+    .fini = fini,
     .start = start,
     .apply = apply,
     .rules_hash = rules_hash,

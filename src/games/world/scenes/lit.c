@@ -48,10 +48,14 @@ static float drawn_radius(const Board *board, const BoardLayout *layout, int fie
     return role == BOARD_PLAIN ? layout->bead_radius : role == BOARD_SITE ? layout->site_radius : layout->end_radius;
 }
 
-/* Those of ten are larger: it lies on the ring they have anyway. */
-float lit_ring(const BoardLayout *layout, int field) {
+float lit_bead_scale(float radius, int field) {
     static const float ROOMY = 17, TEN = 1.16f, CROWDED_TEN = 1.34f; /* as in the route's picture */
-    return field % 10 != 0 ? RING : RING * (layout->bead_radius > ROOMY ? TEN : CROWDED_TEN);
+    return field % 10 != 0 ? 1 : radius > ROOMY ? TEN : CROWDED_TEN;
+}
+
+/* It lies on the ring that those of ten have anyway. */
+float lit_ring(const BoardLayout *layout, int field) {
+    return RING * lit_bead_scale(layout->bead_radius, field);
 }
 
 /* With its ring of light. */

@@ -14,6 +14,9 @@ Point lit_curve(const Point through[4], float t);
 /* On the fibre, so far (0 to 1) from that field of the board to the next. */
 Point lit_fibre(const Table *table, int field, float t);
 
+/* How much larger than others a bead of that radius is drawn: those of ten are. */
+float lit_bead_scale(float radius, int field);
+
 /* How far out an arc reaches, of a bead of radius 19. */
 float lit_ring(const BoardLayout *layout, int field);
 

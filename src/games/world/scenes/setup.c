@@ -25,8 +25,9 @@ static void enter(void *state, App *app, const void *argument) {
     const DayOpens *opens = argument;
     Setup *setup = state;
     in_play_prepare(app);
-    setup_recall(setup, app->store);
-    setup_read_boards(setup);
+    setup_recall(setup, app->store); /* how many play, on which boards may depend */
+    setup_read_boards(setup, app);
+    setup_recall_board(setup, app->store);
     seats_look_up(&setup->seats, app);
     seats_settle(&setup->seats, setup_has_children(setup));
     sound_music(app->sound, MUSIC_TITLE);
@@ -58,7 +59,8 @@ static float seats_wide(const Layout *layout) {
     return part_is_narrow(layout) ? 560 : 640;
 }
 
-static SetupPlaces places_for(const Layout *layout, int players) {
+static SetupPlaces places_for(const Setup *setup, const Layout *layout) {
+    int players = setup->seats.players;
     SetupPlaces places = {0};
     float wide = layout->wide, margin = 24;
     if (layout->portrait) {
@@ -68,7 +70,7 @@ static SetupPlaces places_for(const Layout *layout, int players) {
         float y = 210;
         seats_place_panels(layout, layout_rect(layout, margin, y, wide - 2 * margin, panels), players, 2, places.panel);
         y += panels + 18;
-        setup_place_routes(layout, layout_rect(layout, margin, y, wide - 2 * margin, 282), &places);
+        setup_place_routes(setup, layout, layout_rect(layout, margin, y, wide - 2 * margin, 282), &places);
         y += 300;
         setup_place_options(layout, layout_rect(layout, margin, y, wide - 2 * margin, 222), &places);
         Rect strip = layout_rect(layout, 140, fmaxf(y + 240, high - 190), wide - 280, 140);
@@ -84,7 +86,7 @@ static SetupPlaces places_for(const Layout *layout, int players) {
     float routes = wide - 2 * margin - options - 18;
     float routes_x = layout->left_handed ? margin + options + 18 : margin;
     float options_x = layout->left_handed ? margin : margin + routes + 18;
-    setup_place_routes(layout, layout_rect(layout, routes_x, 732, routes, 324), &places);
+    setup_place_routes(setup, layout, layout_rect(layout, routes_x, 732, routes, 324), &places);
     setup_place_options(layout, layout_rect(layout, options_x, 732, options, 204), &places);
     places.begin = new_game_places(layout, layout_rect(layout, options_x, 948, options, 108));
     return places;
@@ -94,12 +96,12 @@ static SetupPlaces places_for(const Layout *layout, int players) {
 
 static void build(void *state, App *app, Ui *ui) {
     const Setup *setup = state;
-    SetupPlaces places = places_for(&app->layout, setup->seats.players);
+    SetupPlaces places = places_for(setup, &app->layout);
     for (int i = 0; i < setup->seats.players; i++) {
         setup_build_seat(setup, app, ui, i, places.panel[i]);
     }
     seats_build_count(&setup->seats, &app->layout, ui, places.seats);
-    setup_build_game(setup, ui, &places);
+    setup_build_game(setup, app, ui, &places);
     new_game_build(&setup->seats, &places.begin, app, ui, seats_wide(&app->layout));
 }
 
@@ -114,7 +116,7 @@ static WorldSessionSetup game_of(const Setup *setup) {
         game.ahead[i] = (uint8_t)setup->ahead[i];
     }
     game.house = (uint8_t)setup->house;
-    snprintf(game.board, sizeof game.board, "%s", board_names[setup->board]);
+    snprintf(game.board, sizeof game.board, "%s", setup->name[setup->board]);
     return game;
 }
 
@@ -227,8 +229,8 @@ static void press(Setup *setup, App *app, const UiEvent *event) {
 }
 
 /* Some boards are longer for fewer, and who was to start may not play any more. */
-static void people_came_or_went(Setup *setup) {
-    setup_read_boards(setup);
+static void people_came_or_went(Setup *setup, App *app) {
+    setup_read_boards(setup, app);
     setup->starter = setup->starter >= setup->seats.players ? 0 : setup->starter;
 }
 
@@ -237,7 +239,7 @@ static void handle(void *state, App *app, const UiEvent *event) {
     int players = setup->seats.players;
     if (seats_handle(&setup->seats, app, event)) {
         if (setup->seats.players != players) {
-            people_came_or_went(setup);
+            people_came_or_went(setup, app);
         }
         changed(setup, app);
         return;
@@ -251,7 +253,7 @@ static void handle(void *state, App *app, const UiEvent *event) {
 
 static void background(const void *state, const App *app) {
     const Setup *setup = state;
-    SetupPlaces places = places_for(&app->layout, setup->seats.players);
+    SetupPlaces places = places_for(setup, &app->layout);
     dawn_room(app, DAWN_QUIET);
     seats_draw_heading(app, tr("New game"), seats_wide(&app->layout));
     for (int i = 0; i < setup->seats.players; i++) {

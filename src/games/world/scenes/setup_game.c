@@ -3,10 +3,11 @@
 
 static const float DICE_WIDE = 5.6f; /* of its height; in less, its picture would make its words smaller than others */
 
-#include "games/world/scenes/words.h"
+#include "games/world/play/game.h"
+#include "games/world/scenes/route.h"
 #include "gfx/paint.h"
 #include "i18n/i18n.h"
-#include "platform/paths.h"
+#include "scenes/menus/in_play.h"
 #include "shell/parts.h"
 
 /* TRANSLATORS: whom the questions are for */
@@ -16,11 +17,16 @@ const char *setup_level_name(DeckLevel level) {
     return tr(QUESTIONS_NAME[level]);
 }
 
-void setup_read_boards(Setup *setup) {
+void setup_read_boards(Setup *setup, App *app) {
     static Board board; /* large */
-    for (int i = 0; i < BOARD_NAMES; i++) {
+    const PlayHost *host = in_play_host(app);
+    setup->boards = world_boards(host, setup->name);
+    for (int i = 0; i < setup->boards; i++) {
         DataError error = {0};
-        bool is_read = board_load_named(&board, paths_assets(), board_names[i], setup->seats.players, &error);
+        bool is_read = world_board_read(host, setup->name[i], setup->seats.players, &board, &error);
+        if (is_read && i >= BOARD_NAMES) {
+            route_define(app->gfx, &board);
+        }
         setup->goal[i] = is_read ? board.track.goal : 0;
         setup->stages[i] = is_read ? board.track.stages : 0;
     }
@@ -41,19 +47,28 @@ void setup_place_options(const Layout *layout, Rect box, SetupPlaces *places) {
     places->dice = last;
 }
 
-void setup_place_routes(const Layout *layout, Rect box, SetupPlaces *places) {
+/* Ours from short to long, and behind them the pack's. */
+static int board_at(int place) {
+    return place < BOARD_NAMES ? board_by_length[place] : place;
+}
+
+static const char *title_of(const Setup *setup, const App *app, int i) {
+    return in_play_board(app, in_play_scenes_of(app, &WORLD_GAME), setup->name[i]);
+}
+
+void setup_place_routes(const Setup *setup, const Layout *layout, Rect box, SetupPlaces *places) {
     places->routes = box;
     Rect inside = rect_inset(box, layout_px(layout, 18));
     places->routes_head = layout_cut_top(layout, &inside, 36 * layout->text_scale);
-    for (int i = 0; i < BOARD_NAMES; i++) {
-        places->route[board_by_length[i]] = layout_column(layout, inside, BOARD_NAMES, i, 14);
+    for (int i = 0; i < setup->boards; i++) {
+        places->route[board_at(i)] = layout_column(layout, inside, setup->boards, i, 14);
     }
 }
 
-void setup_build_game(const Setup *setup, Ui *ui, const SetupPlaces *places) {
-    for (int at = 0; at < BOARD_NAMES; at++) {
-        int i = board_by_length[at];
-        ui_put(ui, ui_id("setup.route.%s", board_names[i]), places->route[i], words_route(board_names[i]), ACT_ROUTE,
+void setup_build_game(const Setup *setup, const App *app, Ui *ui, const SetupPlaces *places) {
+    for (int at = 0; at < setup->boards; at++) {
+        int i = board_at(at);
+        ui_put(ui, ui_id("setup.route.%s", setup->name[i]), places->route[i], title_of(setup, app, i), ACT_ROUTE,
                .kind = WIDGET_CUSTOM, .why_not = setup->goal[i] > 0 ? NULL : tr("This route can’t be read."),
                .selected = setup->board == i, .a = i);
     }
@@ -85,7 +100,7 @@ static void tell_length(const Setup *setup, int i, char *out, size_t size) {
 }
 
 static void draw_route(const Setup *setup, const App *app, const Ui *ui, int i) {
-    UiLook look = ui_look(ui, ui_id("setup.route.%s", board_names[i]));
+    UiLook look = ui_look(ui, ui_id("setup.route.%s", setup->name[i]));
     const Layout *layout = &app->layout;
     Gfx *gfx = app->gfx;
     bool chosen = setup->board == i;
@@ -100,13 +115,13 @@ static void draw_route(const Setup *setup, const App *app, const Ui *ui, int i) 
     paint_panel(gfx, at, &style);
     Rect inside = rect_inset(at, layout_px(layout, 12));
     Rect words_box = layout_cut_bottom(layout, &inside, 66);
-    part_route(gfx, board_file(board_names[i], setup->seats.players), inside);
+    part_route(gfx, board_file(setup->name[i], setup->seats.players), inside);
     if (chosen) {
         part_chosen(app, at);
     }
     TextStyle words = part_words(TEXT_BOLD, 29, THEME_TEXT, TEXT_CENTER);
     words.fit = TEXT_SHRINK;
-    text_draw(gfx, &words, words_route(board_names[i]),
+    text_draw(gfx, &words, title_of(setup, app, i),
               rect_of(words_box.x, words_box.y, words_box.w, words_box.h * .56f));
     char text[2 * PART_OF_LENGTH + 16];
     tell_length(setup, i, text, sizeof text);
@@ -117,7 +132,7 @@ static void draw_route(const Setup *setup, const App *app, const Ui *ui, int i) 
 }
 
 void setup_draw_routes(const Setup *setup, const App *app, const Ui *ui) {
-    for (int i = 0; i < BOARD_NAMES; i++) {
+    for (int i = 0; i < setup->boards; i++) {
         draw_route(setup, app, ui, i);
     }
 }

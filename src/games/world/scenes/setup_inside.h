@@ -24,8 +24,10 @@ typedef struct Setup {
     int board;
     DeckLevel questions;
     int own[WORLD_PLAYERS_MAX]; /* DeckLevel of a person's questions; SAME: as all */
-    int goal[BOARD_NAMES];      /* fields; 0: the board cannot be read */
-    int stages[BOARD_NAMES];    /* 0: as many as it takes */
+    int boards;                 /* to choose from */
+    const char *name[WORLD_BOARDS_MOST];
+    int goal[WORLD_BOARDS_MOST];   /* fields; 0: the board cannot be read */
+    int stages[WORLD_BOARDS_MOST]; /* 0: as many as it takes */
     unsigned house;             /* WorldHouse bits */
     int ahead[WORLD_PLAYERS_MAX];
 } Setup;
@@ -33,7 +35,7 @@ typedef struct Setup {
 typedef struct SetupPlaces {
     Rect seats; /* how many play */
     Rect panel[SEATS_MAX];
-    Rect routes, route[BOARD_NAMES];
+    Rect routes, route[WORLD_BOARDS_MOST];
     Rect options, question[QUESTION_LEVELS], dice, house;
     Rect options_head, routes_head;
     NewGamePlaces begin;
@@ -45,6 +47,7 @@ extern const SeatsOf SETUP_SEATS;
 DeckLevel setup_level(const Setup *setup, int seat); /* of the questions asked there */
 bool setup_has_children(const Setup *setup);         /* somebody is asked what children are */
 void setup_recall(Setup *setup, const Store *store); /* store may be NULL */
+void setup_recall_board(Setup *setup, const Store *store); /* of those there are */
 void setup_remember(const Setup *setup, Store *store);
 
 /* setup_seats.c: what World asks of a seat beside the others. */
@@ -53,10 +56,10 @@ void setup_draw_seat(const Setup *setup, const App *app, const Ui *ui, int seat)
 
 /* setup_game.c: routes, questions, dice. */
 const char *setup_level_name(DeckLevel level);
-void setup_read_boards(Setup *setup);
+void setup_read_boards(Setup *setup, App *app);
 void setup_place_options(const Layout *layout, Rect box, SetupPlaces *places);
-void setup_place_routes(const Layout *layout, Rect box, SetupPlaces *places);
-void setup_build_game(const Setup *setup, Ui *ui, const SetupPlaces *places);
+void setup_place_routes(const Setup *setup, const Layout *layout, Rect box, SetupPlaces *places);
+void setup_build_game(const Setup *setup, const App *app, Ui *ui, const SetupPlaces *places);
 void setup_draw_game_background(const App *app, const SetupPlaces *places);
 void setup_draw_routes(const Setup *setup, const App *app, const Ui *ui);
 

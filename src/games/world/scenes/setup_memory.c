@@ -40,18 +40,21 @@ void setup_recall(Setup *setup, const Store *store) {
     }
     setup->starter = (int)store_get_number(store, "new_game.starter", 0, DICE, setup->seats.players - 1);
     setup->questions = (DeckLevel)store_get_number(store, CHILDREN_TABLE_KEY, DECK_FAMILY, 0, QUESTION_LEVELS - 1);
-    const char *board = store_get_text(store, "new_game.route", board_names[1]);
-    for (int i = 0; i < BOARD_NAMES; i++) {
-        if (strcmp(board, board_names[i]) == 0) {
-            setup->board = i;
-        }
-    }
     for (int i = 0; i < WORLD_PLAYERS_MAX; i++) {
         setup->own[i] = (int)store_get_number(store, children_seat_key(i), SAME, SAME, QUESTION_LEVELS - 1);
         int ahead = (int)store_get_number(store, ahead_key(i), 0, 0, SETUP_AHEAD_MOST);
         setup->ahead[i] = ahead - ahead % SETUP_AHEAD_STEP;
     }
     setup->house = (unsigned)store_get_number(store, "new_game.house", 0, 0, WORLD_HOUSE_ALL);
+}
+
+void setup_recall_board(Setup *setup, const Store *store) {
+    const char *board = store != NULL ? store_get_text(store, "new_game.route", "") : "";
+    for (int i = 0; i < setup->boards; i++) {
+        if (strcmp(board, setup->name[i]) == 0) {
+            setup->board = i;
+        }
+    }
 }
 
 void setup_remember(const Setup *setup, Store *store) {
@@ -61,7 +64,7 @@ void setup_remember(const Setup *setup, Store *store) {
     }
     store_set_number(store, "new_game.starter", setup->starter);
     store_set_number(store, CHILDREN_TABLE_KEY, setup->questions);
-    store_set_text(store, "new_game.route", board_names[setup->board]);
+    store_set_text(store, "new_game.route", setup->name[setup->board]);
     for (int i = 0; i < WORLD_PLAYERS_MAX; i++) {
         store_set_number(store, children_seat_key(i), setup->own[i]);
         store_set_number(store, ahead_key(i), setup->ahead[i]);

@@ -10,6 +10,7 @@
 #include "games/world/scenes/limelight.h"
 #include "games/world/scenes/living.h"
 #include "games/world/scenes/near.h"
+#include "games/world/scenes/route.h"
 #include "games/world/scenes/table_room.h"
 #include "games/world/scenes/won.h"
 #include "i18n/i18n.h"
@@ -41,6 +42,7 @@ void table_lay_out(Table *table, const Layout *window) {
     table->is_near = table->is_near && !table->looks_closer; /* it lay elsewhere */
     table->looks_closer = false;
     living_want(table);
+    route_define(table->app->gfx, world_session_board(table->session));
     draw_want_board(table); /* largest of all, and asked for too late if asked for with the first frame */
     table->window = *window;
     table->bubble.panel = (Rect){0};

@@ -3,6 +3,7 @@
 #include "games/world/scenes/victory_parts.h"
 
 #include "core/core_assert.h"
+#include "games/world/scenes/route.h"
 #include "games/world/scenes/world_scenes.h"
 #include "gfx/paint.h"
 #include "i18n/i18n.h"
@@ -114,6 +115,7 @@ static void enter(void *state, App *app, const void *argument) {
     after->is_past = after->film.chronicle != NULL;
     Session *session = after->is_past ? after->film.chronicle : in_play(app);
     CORE_ASSERT(session != NULL);
+    route_define(app->gfx, world_session_board(session));
     read_game(victory, session);
     after->own = (StoreSeat){.place = victory->place[0] + 1, .field = victory->field[0]};
     after_game_begin(after, app, session);

@@ -169,7 +169,8 @@ static const struct {
     {"\"rules\":1", "\"rules\":1,\"board\":\"\"", "board must be a string of 1 to 31 bytes."},
     {"\"hash\":\"", "\"hash\":\"0", "hash must be a string of 16 bytes."},
     {"\"hash\":\"", "\"HASH\":\"",
-     "The game must not have a key \"HASH\": known are game rules board started players limit setup actions hash."},
+     "The game must not have a key \"HASH\": known are game rules board started pack players limit setup actions "
+     "hash."},
 };
 
 START_TEST(a_fault_of_a_recorded_game_is_told_with_its_place) {

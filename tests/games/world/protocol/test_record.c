@@ -95,8 +95,8 @@ START_TEST(who_played_with_what_is_found_again) {
     prepare(&record, 3, 3);
     play_randomly(&record, &game, 5);
     record.deck = DECK_EXPERTS;
-    strcpy(record.pack, "acme");
-    record.pack_version = 12;
+    strcpy(record.common.pack, "acme");
+    record.common.pack_version = 12;
     record.common.started = 1767225600;
     record.common.seats.count = 3;
     for (int p = 0; p < 3; p++) {
@@ -109,8 +109,8 @@ START_TEST(who_played_with_what_is_found_again) {
     char *text = write(&record);
     ck_assert_msg(read(text, &again, &error), "%s", error.text);
     ck_assert_int_eq(again.deck, DECK_EXPERTS);
-    ck_assert_str_eq(again.pack, "acme");
-    ck_assert_int_eq(again.pack_version, 12);
+    ck_assert_str_eq(again.common.pack, "acme");
+    ck_assert_int_eq(again.common.pack_version, 12);
     ck_assert_int_eq(again.common.started, record.common.started);
     ck_assert_mem_eq(&again.common.seats, &record.common.seats, sizeof again.common.seats);
     cJSON_free(text);
@@ -244,7 +244,7 @@ static const struct {
     {"\"rules\":1", "\"rules\":1,\"hash\":\"0123456789abcdeF\"", "hash must be 16 hex digits."},
     {"\"rules\":1", "\"rules\":1,\"board\":\"../x\"", "board must be of lower-case letters, digits and hyphens."},
     {"\"rules\":1", "\"rules\":1,\"b\\nx\":1",
-     "The game must not have a key \"b?x\": known are game rules board started deck pack players setup sites actions "
+     "The game must not have a key \"b?x\": known are game rules board started deck pack players setup layout sites actions "
      "hash."},
     {"\"rules\":1", "\"rules\":1,\"pack\":{\"name\":\"acme\"}", "pack must have \"version\"."},
     {"\"rules\":1", "\"rules\":1,\"pack\":{\"name\":\"../x\",\"version\":1}",
