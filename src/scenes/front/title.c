@@ -64,8 +64,8 @@ static void place_landscape(const Layout *layout, bool has_meanings, int doors, 
         places->others = games > 1 ? layout_rect(layout, x + all - others, 782, others, 124) : (Rect){0};
     }
     float step = fminf(190 * layout->text_scale, (layout->wide - 40) / TITLE_SMALL);
-    for (int i = 0; i < TITLE_SMALL; i++) {
-        float x = layout->wide / 2 + step * ((float)i - TITLE_SMALL / 2.0f);
+    for (int i = 0; i < places->smalls; i++) {
+        float x = layout->wide / 2 + step * ((float)i - (float)places->smalls / 2);
         places->small[i] = layout_rect(layout, x + 35, 930, step - 70, 132);
     }
 }
@@ -83,8 +83,9 @@ static void place_portrait(const Layout *layout, bool has_meanings, int doors, i
         places->go_on = layout_rect(layout, 40, y, 1000 - others - (games > 1 ? 20 : 0), 136);
         places->others = games > 1 ? layout_rect(layout, 1040 - others, y, others, 136) : (Rect){0};
     }
-    for (int i = 0; i < TITLE_SMALL; i++) {
-        places->small[i] = layout_rect(layout, 12 + 211 * (float)i + 43, layout->high - 190, 126, 146);
+    for (int i = 0; i < places->smalls; i++) {
+        float x = 540 + 211 * ((float)i - (float)places->smalls / 2);
+        places->small[i] = layout_rect(layout, x + 42.5f, layout->high - 190, 126, 146);
     }
 }
 
@@ -98,7 +99,7 @@ const char *title_meaning(const GameScenes *game) {
 }
 
 TitlePlaces title_places(const App *app, int games) {
-    TitlePlaces places = {0};
+    TitlePlaces places = {.smalls = TITLE_SMALL - app->policy.is_page}; /* nobody quits a page */
     int doors = in_play_games(app);
     bool has_meanings = false;
     for (int i = 0; i < doors; i++) {
@@ -250,7 +251,7 @@ static void build(void *state, App *app, Ui *ui) {
     if (title->games > 0) {
         build_go_on(title, app, ui, &places);
     }
-    for (int i = 0; i < TITLE_SMALL; i++) {
+    for (int i = 0; i < places.smalls; i++) {
         ui_add(ui, &(Widget){.id = SMALL[i].id,
                              .look = LOOK_ROUND,
                              .rect = places.small[i],
@@ -285,6 +286,9 @@ static void quit_chosen(App *app, void *context, int button) {
 }
 
 static void quit(App *app) {
+    if (app->policy.is_page) {
+        return;
+    }
     if (!app->preferences.confirmations) {
         app_quit(app);
         return;

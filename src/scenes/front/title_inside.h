@@ -31,6 +31,7 @@ typedef struct TitlePlaces {
     DoorPlaces door[BOX_GAMES_MAX];
     Rect go_on, others; /* empty where there is nothing to go on with, or nothing else */
     Rect small[TITLE_SMALL];
+    int smalls; /* of them, from the left; the last is to quit */
 } TitlePlaces;
 
 /* games: to go on with. In the current language. */
