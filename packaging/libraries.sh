@@ -144,8 +144,22 @@ if [ "$target" = web ]; then
 else
     with_cmake libsdl2 Zlib -DSDL_TEST=OFF -DSDL_STATIC=OFF -DSDL_RPATH=OFF
 fi
+# Reads packs.
+large_files="-DHAVE_UNISTD_H -D_LARGEFILE64_SOURCE=1"
+[ "$target" != windows ] || large_files=-DUSE_FILE32API
+if ! is_built zlib; then
+    fetch zlib
+    say "zlib $package_version for $target"
+    defines=$large_files library z "$source"/*.c
+    cp "$source/zlib.h" "$source/zconf.h" "$prefix/include/"
+    pkg_config zlib z
+    done_with zlib Zlib
+fi
+
+# Where all is linked into one program, two copies of zlib would be in each other's way.
+[ "$target" = web ] && own_zlib=OFF || own_zlib=ON
 with_cmake freetype FTL -DBUILD_SHARED_LIBS=OFF -DFT_DISABLE_BROTLI=ON -DFT_DISABLE_BZIP2=ON -DFT_DISABLE_HARFBUZZ=ON \
-    -DFT_DISABLE_PNG=ON -DFT_DISABLE_ZLIB=ON -DCMAKE_POSITION_INDEPENDENT_CODE=ON
+    -DFT_DISABLE_PNG=ON "-DFT_DISABLE_ZLIB=$own_zlib" -DCMAKE_POSITION_INDEPENDENT_CODE=ON
 with_cmake libsdl2-image Zlib -DSDL2IMAGE_VENDORED=OFF -DSDL2IMAGE_SAMPLES=OFF -DSDL2IMAGE_TESTS=OFF -DSDL2IMAGE_AVIF=OFF \
     -DSDL2IMAGE_JXL=OFF -DSDL2IMAGE_TIF=OFF -DSDL2IMAGE_WEBP=OFF -DSDL2IMAGE_DEPS_SHARED=OFF -DSDL2IMAGE_BACKEND_STB=ON
 # Kerns letters and gives words the width they have with Debian's libraries. It needs nothing of C++'s own library.
@@ -219,18 +233,7 @@ if ! is_built libinih; then
     done_with libinih BSD-3-Clause
 fi
 
-# Reads packs. minizip is zlib's own, which Debian has as a package by itself.
-large_files="-DHAVE_UNISTD_H -D_LARGEFILE64_SOURCE=1"
-[ "$target" != windows ] || large_files=-DUSE_FILE32API
-if ! is_built zlib; then
-    fetch zlib
-    say "zlib $package_version for $target"
-    defines=$large_files library z "$source"/*.c
-    cp "$source/zlib.h" "$source/zconf.h" "$prefix/include/"
-    pkg_config zlib z
-    done_with zlib Zlib
-fi
-
+# minizip is zlib's own, which Debian has as a package by itself.
 if ! is_built minizip; then
     fetch minizip
     say "minizip $package_version for $target"
@@ -255,7 +258,7 @@ if [ "$target" = web ]; then
     package_version=$(cut -f 2 "$prefix/built/libsdl2")
     pkg_config sdl2 SDL2 '-I${prefix}/include/SDL2'
     pkg_config SDL2_image SDL2_image '-I${prefix}/include/SDL2'
-    pkg_config SDL2_ttf 'SDL2_ttf -lfreetype -lharfbuzz' '-I${prefix}/include/SDL2'
+    pkg_config SDL2_ttf 'SDL2_ttf -lfreetype -lharfbuzz -lz' '-I${prefix}/include/SDL2'
     pkg_config SDL2_mixer SDL2_mixer '-I${prefix}/include/SDL2'
 fi
 

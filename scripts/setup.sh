@@ -8,6 +8,8 @@ packages_to_check="$packages_to_test clang clang-tidy cppcheck gcovr libclang-rt
     valgrind python3 git xvfb xauth xfonts-base x11-utils xdotool imagemagick libvorbis-dev
     desktop-file-utils appstream man-db python3-yaml cage xwayland systemd shellcheck postgresql python3-psycopg openssl nginx-light"
 
+packages_for_page="emscripten brotli qrencode python3"
+
 on_debian() {
     command -v apt-get >/dev/null 2>&1 && command -v dpkg-query >/dev/null 2>&1
 }

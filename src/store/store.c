@@ -161,6 +161,10 @@ bool store_has_notice(Store *store) {
     return found;
 }
 
+void store_tell(Store *store, StoreProblem problem) {
+    worker_notice(store, problem, "");
+}
+
 void store_wake_with(Store *store, void (*wake)(void)) {
     pthread_mutex_lock(&store->queue_lock);
     store->wake = wake;
