@@ -5,7 +5,7 @@ set -eu
 usage_if_asked "build.sh [--prefix PREFIX] [--tested] [OUT]
 Builds the page with Emscripten into OUT, else build/page. Everything is there compressed, too: NAME.br and NAME.gz.
   --prefix PREFIX   where the libraries are or come to be (libraries.sh web PREFIX), else in the work folder
-  --tested          the page that answers tests (tests/web), into OUT or build/tested-page
+  --tested          the page that answers tests (tests/web), into OUT or build/tested-page, and schott-lab for Node
 nginx.conf and Caddyfile beside this are samples for servers; serve.py serves it here." "$@"
 prefix=$work/web
 program=schott-world
@@ -23,6 +23,8 @@ done
 tested-page) out=$root/build/tested-page ;;
 *) out=$root/build/page ;;
 esac
+lab=
+[ "$program" = schott-world ] || lab=src/lab/schott-lab.js
 
 need emscripten brotli meson ninja-build gettext python3 pkgconf
 # Debian's compiler looks for its own JavaScript there.
@@ -57,7 +59,7 @@ if [ ! -f "$build/build.ninja" ]; then
         --buildtype=release -Doptimization=2 "-Dbrand=$brand" -Dassets_dir=assets -Drun_from_source=false
 fi
 say "compiling"
-quietly "$work/page/ninja.log" ninja -C "$build" -j "${JOBS:-2}" schott-world-gmo "src/page/$program.js"
+quietly "$work/page/ninja.log" ninja -C "$build" -j "${JOBS:-2}" schott-world-gmo "src/page/$program.js" $lab
 rm -rf "$stage"
 DESTDIR=$stage quietly "$work/page/install.log" meson install -C "$build" --no-rebuild --tags data,i18n
 "$root/packaging/components.sh" "$prefix" >"$work/page/LICENSES.txt"

@@ -12,6 +12,12 @@ mergeInto(LibraryManager.library, {
   page_want_speech: function (code) {
     Module.wantSpeech(UTF8ToString(code));
   },
+  page_begin_text: function (x, y, wide, high) {
+    Typing.begin(x, y, wide, high);
+  },
+  page_end_text: function () {
+    Typing.end();
+  },
   page_speaks: function (code) {
     Module.speaks(UTF8ToString(code));
   },

@@ -86,10 +86,11 @@
   }
 
   async function bring(name) {
+    if (unpacked.has(name)) return;
     const bytes = await fetchOnce(name);
     if (!unpacked.has(name)) unpack(bytes);
     unpacked.add(name);
-    packs.set(name, null);
+    packs.delete(name);
   }
 
   const speechOf = (code) => code === "zh_CN" ? ["speech-" + code, "chinese"] : code === "en" ? [] : ["speech-" + code];
@@ -176,6 +177,7 @@
     keepSoon: () => Keep.soon(),
     isDrawn: afterFirstPicture,
     speaks: remember,
+    withLetters: (text) => /[\u2e80-\u9fff\uf900-\uffef]/.test(text) ? bring("chinese").catch(() => {}) : Promise.resolve(),
     // The program is told when it has come.
     wantSpeech: (code) => {
       Promise.all(speechOf(code).map(bring)).then(() => Module.ccall("page_has_speech", null, ["string"], [code]))

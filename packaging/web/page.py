@@ -76,7 +76,7 @@ def main():
     for ending in ("js", "wasm"):
         shutil.copy(f"{program}.{ending}", out / f"{PROGRAM}.{ending}")
     write_packs(stage, out)
-    for name in ("page.css", "keep.js", "page.js"):
+    for name in ("page.css", "keep.js", "typing.js", "page.js"):
         shutil.copy(HERE / name, out / name)
     for size, name in (("256x256", "icon-256.png"), ("512x512", "icon-512.png")):
         shutil.copy(ROOT / f"packaging/icons/{size}/schott-world.png", out / name)

@@ -5,6 +5,7 @@
 #include "i18n/i18n.h"
 #include "opening.h"
 #include "page/page.h"
+#include "platform/inject.h"
 #include "scenes/front/front.h"
 #include "scenes/menus/in_play.h"
 #include "scenes/menus/menus.h"
@@ -91,6 +92,19 @@ EMSCRIPTEN_KEEPALIVE void page_has_speech(const char *code) {
         app_use_preferences(app);
     }
     input_wake();
+}
+
+EMSCRIPTEN_KEEPALIVE void page_types(const char *text) {
+    inject_text(app->video, text);
+}
+
+EMSCRIPTEN_KEEPALIVE void page_composes(const char *text) {
+    inject_composing(app->video, text);
+}
+
+EMSCRIPTEN_KEEPALIVE void page_erases(void) {
+    inject_key(app->video, "Backspace", true);
+    inject_key(app->video, "Backspace", false);
 }
 
 /* --- the start ---------------------------------------------------------------------------------------------------- */

@@ -15,4 +15,9 @@ void page_has_sounds(void);
 void page_has_music(void);
 void page_has_speech(const char *code);
 
+/* What the page's own field has taken in: text, what is being composed ("": nothing any more), a step back. */
+void page_types(const char *text);
+void page_composes(const char *text);
+void page_erases(void);
+
 #endif

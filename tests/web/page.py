@@ -198,8 +198,9 @@ class Tab:
         return {widget["id"]: widget for widget in self.say("ui")["widgets"]}
 
     def idle(self):
-        self.run("""(async () => { do { await new Promise(requestAnimationFrame); await new Promise(requestAnimationFrame);
-            } while (Module._page_is_busy()); })()""")
+        """What was pressed has come to the game two frames later."""
+        self.until("""(async () => { for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame);
+            return !Module._page_is_busy(); })()""", "everything rests")
 
     def middle(self, widget):
         """In points of the page, where fingers and mice are."""
@@ -227,6 +228,11 @@ class Tab:
                 self.call("Input.dispatchTouchEvent", type=name, touchPoints=[] if name == "touchEnd" else [{"x": x, "y": y}])
             else:
                 self.call("Input.dispatchMouseEvent", type=name, x=x, y=y, button="left", buttons=1, clickCount=1)
+
+    def key(self, name):
+        code = {"Backspace": 8, "Enter": 13}[name]
+        for kind in ("rawKeyDown", "keyUp"):
+            self.call("Input.dispatchKeyEvent", type=kind, key=name, code=name, windowsVirtualKeyCode=code)
 
     def click(self, *widgets):
         for widget in widgets:

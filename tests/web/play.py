@@ -54,7 +54,7 @@ def a_game_of_world_is_played_to_its_end_by_mouse():
 
 
 def a_game_of_best_path_is_played_to_its_end_by_touch():
-    with page(PORTRAIT, 3, "touch", "?seed=7") as tab:
+    with page(PORTRAIT, 1, "touch", "?seed=7") as tab:
         hurry(tab)
         path_player.sit_down(tab, 1, 1)
         look(tab, "path")
@@ -158,6 +158,31 @@ def a_phone_that_is_turned_shows_all_of_it():
             assert x >= 0 and y >= 0 and x + wide <= LANDSCAPE[0] * 2 and y + high <= LANDSCAPE[1] * 2, (name, widget)
         tab.go("title.settings")  # a tap meets what is seen
         assert tab.scene() == "settings"
+
+
+def a_name_is_typed_and_composed():
+    with page(PORTRAIT, 2, "touch") as tab:
+        def expect(label):
+            tab.idle()
+            assert tab.widgets()["setup.seat0.starts"]["label"] == label, tab.widgets()["setup.seat0.starts"]["label"]
+
+        tab.idle()
+        tab.go("title.new", "setup.seat0.name")
+        tab.call("Input.insertText", text="Zoë")
+        expect("Zoë starts")
+        tab.call("Input.imeSetComposition", text="xiao", selectionStart=4, selectionEnd=4)
+        expect("Zoë starts")  # it is no name yet
+        tab.call("Input.insertText", text="小")
+        tab.until("""Module.ccall('page_answer', 'string', ['string'], ['ui']).includes('Zoë小 starts')""")  # its font has come
+        tab.key("Backspace")
+        tab.key("Backspace")
+        expect("Zo starts")
+        tab.run("document.getElementById('typing').value = ''; "
+                "document.getElementById('typing').dispatchEvent(new Event('input'))")  # a telephone's keyboard erases
+        expect("Z starts")
+        tab.key("Enter")
+        tab.idle()
+        assert tab.run("document.getElementById('typing').hidden")
 
 
 def after_the_first_visit_it_plays_offline():
