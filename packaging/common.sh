@@ -117,12 +117,17 @@ copy_source() {
     brand_into "$1/packaging" "$1/fleet" "$1/docs" "$1/CHANGELOG.md"
 }
 
-# hardening linux|windows: the compiler's and linker's options for whatever we build and ship, in $hardened_cflags and
+# hardening linux|windows|web: the compiler's and linker's options for whatever we build and ship, in $hardened_cflags and
 # $hardened_ldflags. check_hardening.py reads back that they were heeded.
 hardening() {
     hardened_cflags="-fstack-protector-strong -D_FORTIFY_SOURCE=2"
     hardened_ldflags=-fstack-protector-strong
     case $1 in
+    web)
+        # What runs there can reach nothing but its own memory.
+        hardened_cflags=
+        hardened_ldflags=
+        ;;
     linux)
         hardened_cflags="$hardened_cflags -fstack-clash-protection"
         hardened_ldflags="$hardened_ldflags -Wl,-z,relro -Wl,-z,now -Wl,-z,noexecstack"

@@ -3,7 +3,7 @@
 set -eu
 . "$(dirname "$0")/common.sh"
 . "$root/packaging/sources.sh"
-usage_if_asked "libraries.sh windows|linux PREFIX
+usage_if_asked "libraries.sh windows|linux|web PREFIX
 Builds SDL2, SDL2_image, SDL2_ttf, SDL2_mixer, FreeType, HarfBuzz, SQLite, cJSON, libunibreak, inih, zlib, minizip and Check for
 the target, hardened, and installs them in the folder PREFIX. Rebuilds a library that is already there only if the compiler's options
 have changed. PREFIX/components.tsv lists each with its version and licence. The sources are Debian's source packages, from where
@@ -14,6 +14,8 @@ target=$1
 mkdir -p "$2"
 prefix=$(cd "$2" && pwd)
 jobs=${JOBS:-2}
+position=-fPIC
+sqlite_threads=1
 
 need dpkg-dev cmake ninja-build pkgconf tcl ca-certificates
 case $target in
@@ -39,7 +41,19 @@ linux)
     ldflags="-static-libgcc"
     cmake_target=
     ;;
-*) fail "there are windows and linux, not $target" ;;
+web)
+    need emscripten
+    cc=emcc
+    cxx=em++
+    threads="-DHB_NO_MT -DHB_LEAN"
+    ar=emar
+    ldflags=
+    position=
+    sqlite_threads=0
+    cmake_target="-DCMAKE_TOOLCHAIN_FILE=/usr/share/emscripten/cmake/Modules/Platform/Emscripten.cmake
+        -DCMAKE_FIND_ROOT_PATH=$prefix -DBUILD_SHARED_LIBS=OFF"
+    ;;
+*) fail "there are windows, linux and web, not $target" ;;
 esac
 hardening "$target"
 ldflags="$ldflags $hardened_ldflags"
@@ -93,12 +107,23 @@ library() {
     for file in "$@"; do
         object=$work/libraries/$target/$static/$(basename "$file").o
         # shellcheck disable=SC2086
-        $cc -O2 -fPIC $hardened_cflags -ffile-prefix-map="$work=." $defines -c "$file" -o "$object"
+        $cc -O2 $position $hardened_cflags -ffile-prefix-map="$work=." $defines -c "$file" -o "$object"
         objects="$objects $object"
     done
     rm -f "$prefix/lib/lib$static.a"
     # shellcheck disable=SC2086
     ${ar} rcD "$prefix/lib/lib$static.a" $objects
+}
+
+# emcc fetches a library of its own for some names: it is given files.
+link() {
+    if [ "$target" = web ]; then
+        for name in $1; do
+            printf '${prefix}/lib/lib%s.a ' "${name#-l}"
+        done
+    else
+        printf '%s' "-L\${prefix}/lib -l$1"
+    fi
 }
 
 # pkg_config NAME LIBRARY [CFLAGS]: how the build finds a static library.
@@ -109,13 +134,31 @@ Name: $1
 Description: $1
 Version: ${package_version%%[-+]*}
 Cflags: -I\${prefix}/include ${3:-}
-Libs: -L\${prefix}/lib -l$2
+Libs: $(link "$2")
 PC
 }
 
-with_cmake libsdl2 Zlib -DSDL_TEST=OFF -DSDL_STATIC=OFF -DSDL_RPATH=OFF
+if [ "$target" = web ]; then
+    with_cmake libsdl2 Zlib -DSDL_TEST=OFF -DSDL_SHARED=OFF -DSDL_RPATH=OFF
+else
+    with_cmake libsdl2 Zlib -DSDL_TEST=OFF -DSDL_STATIC=OFF -DSDL_RPATH=OFF
+fi
+# Reads packs.
+large_files="-DHAVE_UNISTD_H -D_LARGEFILE64_SOURCE=1"
+[ "$target" != windows ] || large_files=-DUSE_FILE32API
+if ! is_built zlib; then
+    fetch zlib
+    say "zlib $package_version for $target"
+    defines=$large_files library z "$source"/*.c
+    cp "$source/zlib.h" "$source/zconf.h" "$prefix/include/"
+    pkg_config zlib z
+    done_with zlib Zlib
+fi
+
+# Where all is linked into one program, two copies of zlib would be in each other's way.
+[ "$target" = web ] && own_zlib=OFF || own_zlib=ON
 with_cmake freetype FTL -DBUILD_SHARED_LIBS=OFF -DFT_DISABLE_BROTLI=ON -DFT_DISABLE_BZIP2=ON -DFT_DISABLE_HARFBUZZ=ON \
-    -DFT_DISABLE_PNG=ON -DFT_DISABLE_ZLIB=ON -DCMAKE_POSITION_INDEPENDENT_CODE=ON
+    -DFT_DISABLE_PNG=ON "-DFT_DISABLE_ZLIB=$own_zlib" -DCMAKE_POSITION_INDEPENDENT_CODE=ON
 with_cmake libsdl2-image Zlib -DSDL2IMAGE_VENDORED=OFF -DSDL2IMAGE_SAMPLES=OFF -DSDL2IMAGE_TESTS=OFF -DSDL2IMAGE_AVIF=OFF \
     -DSDL2IMAGE_JXL=OFF -DSDL2IMAGE_TIF=OFF -DSDL2IMAGE_WEBP=OFF -DSDL2IMAGE_DEPS_SHARED=OFF -DSDL2IMAGE_BACKEND_STB=ON
 # Kerns letters and gives words the width they have with Debian's libraries. It needs nothing of C++'s own library.
@@ -154,7 +197,7 @@ if ! is_built sqlite3; then
             quietly "$amalgamation/make.log" make sqlite3.c)
     fi
     # What is deleted is overwritten, as in Debian's own.
-    defines="-DSQLITE_THREADSAFE=1 -DSQLITE_OMIT_LOAD_EXTENSION -DSQLITE_DQS=0 -DSQLITE_SECURE_DELETE" library sqlite3 "$amalgamation/sqlite3.c"
+    defines="-DSQLITE_THREADSAFE=$sqlite_threads -DSQLITE_OMIT_LOAD_EXTENSION -DSQLITE_DQS=0 -DSQLITE_SECURE_DELETE" library sqlite3 "$amalgamation/sqlite3.c"
     cp "$amalgamation/sqlite3.h" "$prefix/include/"
     pkg_config sqlite3 sqlite3
     done_with sqlite3 blessing
@@ -176,6 +219,10 @@ if ! is_built libunibreak; then
     done_with libunibreak Zlib
 fi
 
+# A stand's settings and the tests are not in the page.
+if [ "$target" = web ]; then
+    touch "$prefix/built/libinih" "$prefix/built/check"
+fi
 if ! is_built libinih; then
     fetch_next libinih 59
     say "libinih $package_version for $target"
@@ -185,18 +232,7 @@ if ! is_built libinih; then
     done_with libinih BSD-3-Clause
 fi
 
-# Reads packs. minizip is zlib's own, which Debian has as a package by itself.
-large_files="-DHAVE_UNISTD_H -D_LARGEFILE64_SOURCE=1"
-[ "$target" = linux ] || large_files=-DUSE_FILE32API
-if ! is_built zlib; then
-    fetch zlib
-    say "zlib $package_version for $target"
-    defines=$large_files library z "$source"/*.c
-    cp "$source/zlib.h" "$source/zconf.h" "$prefix/include/"
-    pkg_config zlib z
-    done_with zlib Zlib
-fi
-
+# minizip is zlib's own, which Debian has as a package by itself.
 if ! is_built minizip; then
     fetch minizip
     say "minizip $package_version for $target"
@@ -211,11 +247,24 @@ fi
 with_cmake check LGPL-2.1-or-later -DBUILD_TESTING=OFF -DCHECK_ENABLE_TESTS=OFF -DHAVE_SUBUNIT=0 \
     -DCHECK_ENABLE_TIMEOUT_TESTS=OFF -DCMAKE_POSITION_INDEPENDENT_CODE=ON
 # The static one, under the name that Debian gives it.
-sed -i 's/-lcheck_pic/-lcheck/' "$prefix/lib/pkgconfig/check.pc"
-rm -f "$prefix"/lib/libcheck.dll.a "$prefix"/lib/libcheck.so*
+if [ "$target" != web ]; then
+    sed -i 's/-lcheck_pic/-lcheck/' "$prefix/lib/pkgconfig/check.pc"
+    rm -f "$prefix"/lib/libcheck.dll.a "$prefix"/lib/libcheck.so*
+fi
+
+if [ "$target" = web ]; then
+    # CMake installs none of these for static libraries.
+    package_version=$(cut -f 2 "$prefix/built/libsdl2")
+    pkg_config sdl2 SDL2 '-I${prefix}/include/SDL2'
+    pkg_config SDL2_image SDL2_image '-I${prefix}/include/SDL2'
+    pkg_config SDL2_ttf 'SDL2_ttf -lfreetype -lharfbuzz -lz' '-I${prefix}/include/SDL2'
+    pkg_config SDL2_mixer SDL2_mixer '-I${prefix}/include/SDL2'
+fi
 
 sort "$prefix"/built/* >"$prefix/components.tsv"
-for module in sdl2 SDL2_image SDL2_ttf SDL2_mixer freetype2 libcjson sqlite3 libunibreak inih zlib minizip; do
+modules="sdl2 SDL2_image SDL2_ttf SDL2_mixer freetype2 libcjson sqlite3 libunibreak zlib minizip"
+[ "$target" = web ] || modules="$modules inih"
+for module in $modules; do
     PKG_CONFIG_LIBDIR=$prefix/lib/pkgconfig pkg-config --exists "$module" || fail "$module was built but is not found"
 done
 echo "The libraries for $target are in $prefix."

@@ -10,6 +10,9 @@ packages_to_check="$packages_to_test clang clang-tidy cppcheck gcovr libclang-rt
     desktop-file-utils appstream man-db python3-yaml cage xwayland systemd shellcheck postgresql python3-psycopg openssl nginx-light
     zbar-tools libsodium23 minisign"
 
+packages_for_page="emscripten brotli qrencode python3"
+packages_to_check_page="emscripten brotli chromium"
+
 on_debian() {
     command -v apt-get >/dev/null 2>&1 && command -v dpkg-query >/dev/null 2>&1
 }

@@ -10,6 +10,7 @@
 #include "kiosk/scenes/guard.h"
 #include "kiosk/scenes/stand_game.h"
 #include "kiosk/scenes/upkeep.h"
+#include "opening.h"
 #include "options.h"
 #include "pack/pack.h"
 #include "platform/console.h"
@@ -30,42 +31,8 @@
 
 enum { EXIT_WRONG_USAGE = 2 };
 
-static void speak(const char *code) {
-    char preferred[256];
-    if (code == NULL || code[0] == '\0') {
-        platform_languages(preferred, sizeof preferred);
-        code = i18n_match_system(preferred);
-    }
-    if (!i18n_set_language(code) && i18n_error() != NULL) {
-        fprintf(stderr, "%s\n", i18n_error());
-    }
-}
-
 static void tell_person(const char *message) {
     platform_complain(BRAND, tr(message));
-}
-
-static bool set_language(App *app, const char *code) {
-    (void)app;
-    char before[16];
-    i18n_copy(before, sizeof before, i18n_language());
-    if (i18n_set_language(code)) {
-        return true;
-    }
-    i18n_set_language(before);
-    return false;
-}
-
-static void keep_preferences(App *app) {
-    preferences_save(app->store, &app->preferences);
-}
-
-static bool has_news(App *app) {
-    return store_has_notice(app->store);
-}
-
-static void settle(App *app) {
-    store_flush(app->store);
 }
 
 /* False: not everything could be saved. */
@@ -119,7 +86,7 @@ static const char *take_pack(Pack **pack, const Options *options) {
     }
     *pack = pack_open_beside(options->pack, paths_assets(), &error);
     if (*pack == NULL) {
-        speak(options->language);
+        opening_speak(options->language);
         i18n_format(sentence, sizeof sentence, tr("The question pack can’t be used: {reason}"),
                     I18N_TEXT("reason", error.text));
     }
@@ -128,7 +95,6 @@ static const char *take_pack(Pack **pack, const Options *options) {
 
 /* Before there is a window: what it looks like and which language it speaks stands in the store. */
 static const char *prepare(App *app, const void *context) {
-    static char sentence[512];
     const Options *options = context;
     bool is_kiosk = options->app.is_kiosk && !keeps_nothing(options);
     const char *folder = keeps_nothing(options) ? NULL : app->data;
@@ -140,21 +106,11 @@ static const char *prepare(App *app, const void *context) {
     }
     StoreProblem problem =
         is_kiosk ? store_open_anyway(&app->store, folder, now) : store_open(&app->store, folder, now);
-    if (app->store == NULL) {
-        speak(options->language);
-        store_explain(&(StoreNotice){.problem = problem}, sentence, sizeof sentence);
-        return sentence;
+    const char *kept_out = opening_use_store(app, problem, options->language);
+    if (kept_out != NULL) {
+        return kept_out;
     }
-    app->preferences = preferences_load(app->store);
-    speak(options->language != NULL ? options->language : app->preferences.language);
-    app->hooks.set_language = set_language;
-    app->hooks.preferences_changed = keep_preferences;
-    app->hooks.tell = message_show_store_notice;
-    app->hooks.has_news = has_news;
-    store_wake_with(app->store, input_wake);
-    app->hooks.settle = settle;
     app->hooks.closing = close_all;
-    in_play_install(app, BOX, BOX_GAMES);
     in_play_use_pack(app, pack);
     if (pack != NULL) {
         packs_stay();
@@ -169,7 +125,7 @@ static const char *prepare(App *app, const void *context) {
         if (options->pack != NULL) {
             i18n_copy(kiosk_of(app)->config.pack, KIOSK_PATH_BYTES, options->pack);
         }
-        speak(app->preferences.language);
+        opening_speak(app->preferences.language);
     }
     return NULL;
 }
@@ -213,7 +169,7 @@ int main(int argc, char *argv[]) {
     give_up_with(tell_person);
     paths_init();
     i18n_init(paths_locale());
-    speak(NULL);
+    opening_speak(NULL);
     if (!options_read(&options, argc, argv, error, sizeof error)) {
         fprintf(stderr, "schott-world: %s\n", error);
         i18n_fini();
@@ -227,7 +183,7 @@ int main(int argc, char *argv[]) {
     stand_tell_games(BOX, BOX_GAMES); /* chores read a stand's settings, too */
     int status = EXIT_SUCCESS;
     if (options.help) {
-        speak(options.language);
+        opening_speak(options.language);
         options_print(stdout);
     } else if (options.version) {
         printf(BRAND " %s\n", GAME_VERSION);

@@ -93,3 +93,9 @@ void inject_text(Video *video, const char *text) {
         text += taken;
     }
 }
+
+void inject_composing(Video *video, const char *text) {
+    SDL_Event event = {.edit = {.type = SDL_TEXTEDITING, .windowID = window_id(video)}};
+    SDL_utf8strlcpy(event.edit.text, text, sizeof event.edit.text);
+    SDL_PushEvent(&event);
+}

@@ -23,4 +23,7 @@ bool inject_pad(const char *name, bool down);
 /* Committed text, UTF-8, in as many events as it takes. */
 void inject_text(Video *video, const char *text);
 
+/* What an input method has so far; "": it is done. Cut to what SDL takes. */
+void inject_composing(Video *video, const char *text);
+
 #endif

@@ -2,6 +2,7 @@
 #include "platform/platform.h"
 
 #include "base/memory.h"
+#include "platform/composing.h"
 #include "platform/input_keys.h"
 
 #include <SDL.h>
@@ -45,7 +46,7 @@ Input *input_new(Video *video) {
     Input *input = memory_new(sizeof *input);
     input->video = video;
     wake_event = SDL_RegisterEvents(1);
-    SDL_StopTextInput();
+    composing_end();
     return input;
 }
 
@@ -409,17 +410,13 @@ bool input_poll(Input *input, InputEvent *out) {
 
 void input_begin_text(Input *input, float x, float y, float w, float h) {
     float scale = video_size(input->video).scale;
-    SDL_Rect rect = {(int)(x / scale), (int)(y / scale), (int)(w / scale), (int)(h / scale)};
-    SDL_SetTextInputRect(&rect);
-    if (!input->is_text) {
-        SDL_StartTextInput();
-    }
+    composing_begin((int)(x / scale), (int)(y / scale), (int)(w / scale), (int)(h / scale));
     input->is_text = true;
 }
 
 void input_end_text(Input *input) {
     if (input->is_text) {
-        SDL_StopTextInput();
+        composing_end();
     }
     input->is_text = false;
 }

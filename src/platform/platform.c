@@ -3,21 +3,16 @@
 #include "base/brand.h"
 #include "base/memory.h"
 #include "platform/box.h"
+#include "platform/system.h"
 
 #include <SDL.h>
 
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #ifdef __GLIBC__
 #include <malloc.h>
-#endif
-
-#ifndef _WIN32
-#include <pthread.h>
-#include <unistd.h>
 #endif
 
 /* Pictures come and go in pieces of some megabytes. glibc would soon take those from its heap, where the holes they
@@ -83,61 +78,6 @@ static void set_kiosk_hints(void) {
 
 static bool has_person; /* in front of the screen, who can click a message away */
 
-static volatile sig_atomic_t is_to_end;
-
-#ifdef _WIN32
-static void end_wanted(int number) {
-    (void)number;
-    is_to_end = 1;
-}
-#else
-static pthread_t listener;
-
-/* The system gives a signal to any thread; the one that may be waiting for input has to be woken by it. Should it have
- * been about to wait, it is told again. */
-static void end_wanted(int number) {
-    is_to_end = 1;
-    alarm(1);
-    if (pthread_equal(pthread_self(), listener) == 0) {
-        pthread_kill(listener, number);
-    }
-}
-#endif
-
-#ifndef _WIN32
-/* The terminal or the session the game was started from is gone: as if told to end. */
-static void hung_up(int number) {
-    (void)number;
-    raise(SIGTERM);
-}
-
-/* nohup has it ignored, and then it stays so. */
-static void end_when_hung_up(void) {
-    struct sigaction before, action = {.sa_handler = hung_up};
-    if (sigaction(SIGHUP, NULL, &before) == 0 && before.sa_handler == SIG_DFL) {
-        sigaction(SIGHUP, &action, NULL);
-    }
-}
-#endif
-
-void platform_listen_for_end(void) {
-#ifdef _WIN32
-    signal(SIGTERM, end_wanted);
-    signal(SIGINT, end_wanted);
-#else
-    /* Without SA_RESTART: who waits for input is woken. */
-    listener = pthread_self();
-    struct sigaction action = {.sa_handler = end_wanted};
-    sigaction(SIGTERM, &action, NULL);
-    sigaction(SIGINT, &action, NULL);
-    sigaction(SIGALRM, &action, NULL);
-#endif
-}
-
-bool platform_is_to_end(void) {
-    return is_to_end != 0;
-}
-
 const char *platform_init(PlatformDisplay display, bool is_kiosk) {
     static const char NO_DISPLAY[] = "There is no display to show the game on.";
     give_large_pieces_back();
@@ -148,9 +88,7 @@ const char *platform_init(PlatformDisplay display, bool is_kiosk) {
     if (SDL_Init(SDL_INIT_TIMER | SDL_INIT_EVENTS) != 0) {
         return SDL_GetError();
     }
-#ifndef _WIN32
-    end_when_hung_up();
-#endif
+    system_end_when_hung_up();
     bool needs_display = display == DISPLAY_NEEDED;
     has_person = needs_display && !is_kiosk;
     if (display == DISPLAY_UNUSED || (display == DISPLAY_WELCOME && !has_display())) {

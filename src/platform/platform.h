@@ -20,6 +20,8 @@ const char *platform_init(PlatformDisplay display, bool is_kiosk);
  * INPUT_QUIT, which a kiosk does not listen to. */
 void platform_listen_for_end(void);
 bool platform_is_to_end(void);
+/* A page in a browser: its window is the browser's, and who closes it asks nobody. */
+bool platform_is_page(void);
 /* From here to platform_quit(): should a library end the program by itself, as the one for X displays does when its
  * display goes, what can be saved is saved first. save returns the program's exit status. */
 void platform_when_torn_away(int (*save)(void *context), void *context);

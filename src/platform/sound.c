@@ -194,6 +194,11 @@ Sound *sound_new(bool mute, Workers *workers) {
     return sound;
 }
 
+void sound_unmute(Sound *sound) {
+    sound->is_mute = false;
+    sound_look_for_device(sound);
+}
+
 void sound_look_for_device(Sound *sound) {
     if (!sound->is_running) {
         start(sound);

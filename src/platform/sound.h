@@ -76,6 +76,10 @@ bool sound_is_open(const Sound *sound);
 /* Where there has been no device and none has said it came: looks for one again, for places where screens with
  * loudspeakers are switched on later. Takes a moment: no more than now and then. */
 void sound_look_for_device(Sound *sound);
+/* What was begun mute is heard from now on. */
+void sound_unmute(Sound *sound);
+/* Its files were missing until now. */
+void sound_music_has_come(Sound *sound);
 
 /* 0 to 1 each. Music at 0 is not even read. */
 void sound_set_volumes(Sound *sound, float effects, float music);

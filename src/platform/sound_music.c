@@ -278,6 +278,12 @@ void sound_music_volume_changed(Sound *sound) {
     follow(sound);
 }
 
+void sound_music_has_come(Sound *sound) {
+    sound->score_is_looked_for = false;
+    memset(sound->beds_looked_for, 0, sizeof sound->beds_looked_for);
+    follow(sound);
+}
+
 void sound_hush(Sound *sound, bool hush) {
     sound->is_hushed = hush;
     direct(sound);

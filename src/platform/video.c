@@ -81,6 +81,13 @@ static SDL_Point windowed_size(const VideoOptions *options, int display) {
                        options->height > 0 ? options->height : usable.h * 4 / 5};
 }
 
+/* On a telephone it is the screen that is small: there a least size would only bend the picture. */
+static int least_side(int display) {
+    SDL_Rect usable = {0, 0, VIDEO_SIDE_LEAST, VIDEO_SIDE_LEAST};
+    SDL_GetDisplayUsableBounds(display, &usable);
+    return SDL_min(VIDEO_SIDE_LEAST, SDL_min(usable.w, usable.h));
+}
+
 Video *video_new(const VideoOptions *options, const char **error) {
     int display = options->display < SDL_GetNumVideoDisplays() ? options->display : 0;
     SDL_Point size = windowed_size(options, display), windowed = {0, 0};
@@ -103,7 +110,7 @@ Video *video_new(const VideoOptions *options, const char **error) {
         video_free(video);
         return NULL;
     }
-    SDL_SetWindowMinimumSize(video->window, VIDEO_SIDE_LEAST, VIDEO_SIDE_LEAST);
+    SDL_SetWindowMinimumSize(video->window, least_side(display), least_side(display));
     if (options->is_kiosk) {
         SDL_SetWindowKeyboardGrab(video->window, SDL_TRUE);
         SDL_ShowCursor(SDL_DISABLE);

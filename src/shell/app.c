@@ -66,6 +66,7 @@ App *app_open(const AppOptions *options) {
     App *app = memory_new(sizeof *app);
     app->preferences = preferences_default();
     app->is_driven = options->is_driven;
+    app->policy.is_page = platform_is_page();
     app->has_seed = options->has_seed;
     app->seed = options->seed;
     const char *error = open_parts(app, options);

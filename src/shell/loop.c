@@ -3,6 +3,7 @@
 #include "shell/loop.h"
 
 #include "base/memory.h"
+#include "platform/beat.h"
 #include "shell/stack.h"
 
 #include <math.h>
@@ -40,8 +41,8 @@ void loop_free(Loop *loop) {
 
 /* --- events ------------------------------------------------------------------------------------------------------- */
 
-static bool toggles_fullscreen(const InputEvent *event) {
-    return event->kind == INPUT_KEY_DOWN && !event->repeat &&
+static bool toggles_fullscreen(const App *app, const InputEvent *event) {
+    return event->kind == INPUT_KEY_DOWN && !event->repeat && !app->policy.is_page &&
            (event->key == KEY_F11 || (event->key == KEY_ENTER && (event->mods & MOD_ALT) != 0));
 }
 
@@ -50,7 +51,7 @@ static void take_in(App *app, const InputEvent *event) {
     if (app->hooks.takes_input != NULL && app->hooks.takes_input(app, event)) {
         return;
     }
-    if (toggles_fullscreen(event)) {
+    if (toggles_fullscreen(app, event)) {
         app->fullscreen = video_fullscreen(app->video); /* the other of what people see, however it came about */
         app->preferences.fullscreen = !app->fullscreen;
         app_use_preferences(app);
@@ -242,15 +243,16 @@ int loop_turn(App *app) {
     return rest(app);
 }
 
+static int turn(void *context) {
+    App *app = context;
+    int ms = app->quits ? BEAT_ENDS : loop_turn(app);
+    return app->quits ? BEAT_ENDS : ms;
+}
+
 void loop_run(App *app) {
     app->loop->step_time = clock_ms(&app->clock);
     app->loop->runs = true;
-    while (!app->quits) {
-        int ms = loop_turn(app);
-        if (ms != 0 && !app->quits) {
-            input_wait(app->input, ms);
-        }
-    }
+    beat_run(app->input, turn, app);
 }
 
 /* --- virtual time ------------------------------------------------------------------------------------------------- */

@@ -13,7 +13,7 @@ void loop_free(Loop *loop);
  * before the next, unless something happens; negative: until something does. */
 int loop_turn(App *app);
 
-/* Turns and rests until app->quits. */
+/* Turns and rests until app->quits. In a browser this does not return: see platform/beat.h. */
 void loop_run(App *app);
 
 /* Virtual time, for the driver: takes events in, waits for workers, goes one step on. Returns true while something

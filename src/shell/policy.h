@@ -1,4 +1,4 @@
-/* What a stand at a fair forbids. On somebody's own desktop all of it is false. */
+/* What a stand at a fair or a browser forbids. On somebody's own desktop all of it is false. */
 #ifndef SHELL_POLICY_H
 #define SHELL_POLICY_H
 
@@ -11,6 +11,7 @@ typedef struct Policy {
     bool has_no_films;   /* nobody looks at a game again, beyond its review */
     bool keeps_hidden;   /* no step is taken back past what was hidden */
     bool ends_visits;    /* who leaves a game ends it, and it isn't kept */
+    bool is_page;        /* in a browser, whose windows, full screen and end are no affair of the game's */
 } Policy;
 
 #endif

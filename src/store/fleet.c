@@ -33,6 +33,7 @@ StoreTicket store_begin_era(Store *store, int64_t era) {
 }
 
 char *store_take_paper(Store *store, StorePaper paper, size_t *size) {
+    worker_go_on(store);
     pthread_mutex_lock(&store->queue_lock);
     char *text = store->handover.paper[paper];
     store->handover.paper[paper] = NULL;
@@ -42,6 +43,7 @@ char *store_take_paper(Store *store, StorePaper paper, size_t *size) {
 }
 
 int64_t store_fleet_waiting(Store *store) {
+    worker_go_on(store);
     pthread_mutex_lock(&store->queue_lock);
     int64_t waiting = store->handover.waiting;
     pthread_mutex_unlock(&store->queue_lock);

@@ -23,6 +23,9 @@ struct Store {
     unsigned retry;  /* ms between two tries of a disk that failed, and before a scan */
     int64_t now;     /* when it was opened: dates a file that is moved aside */
     Thread worker;
+    uint64_t tried;  /* the disk, last; the worker's */
+    uint64_t rested; /* a worker that has no thread, since then */
+    bool is_read;    /* by the caller */
 
     Mutex queue_lock; /* guards down to the next lock; held for a moment */
     Condition work, done;
@@ -64,9 +67,16 @@ StoreProblem store_open_with(Store **store, const StoreOptions *options);
 /* Of the database in a directory; to be freed. */
 char *store_path(const char *directory);
 
-/* worker.c. The databases are open; afterwards only the worker writes to them. */
+/* worker_thread.c, or worker_inline.c where there are no threads. The databases are open; afterwards only the worker
+ * writes to them. */
 void worker_start(Store *store);
 void worker_stop(Store *store);
+/* For a worker that has no thread: does now what is due. */
+void worker_go_on(Store *store);
+/* Under the queue's lock: leaves the first moments of the game to others, unless the scan is stopped meanwhile. */
+void worker_wait_for_quiet(Store *store);
+/* worker.c. Writes all that is queued, and tries the disk again where it is time. False: it was the last. */
+bool worker_round(Store *store);
 /* The write is the worker's then. */
 StoreTicket worker_send(Store *store, Write *write);
 /* Instead, a writing that no table takes: so it has its ticket and its notice like any other. Frees it. */

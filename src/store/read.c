@@ -18,11 +18,14 @@ enum { SETUP_COLUMN = 9 };
 sqlite3 *store_read_begin(Store *store) {
     store_flush(store);
     pthread_mutex_lock(&store->database_lock);
+    store->is_read = true;
     return store->current->db;
 }
 
 void store_read_end(Store *store) {
+    store->is_read = false;
     pthread_mutex_unlock(&store->database_lock);
+    worker_go_on(store);
 }
 
 bool read_text(sqlite3_stmt *statement, int column, char *out, size_t size) {

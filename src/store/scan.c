@@ -6,20 +6,11 @@ static int is_stopped(void *with) {
     return atomic_load(&((Scan *)with)->is_stopped);
 }
 
-static void wait_for_quiet(Store *store) {
-    Scan *scan = &store->scan;
-    uint64_t begun = thread_milliseconds(), gone = 0;
-    while (gone < store->retry && !is_stopped(scan)) {
-        condition_wait_for(&scan->stopping, &store->queue_lock, store->retry - (unsigned)gone);
-        gone = thread_milliseconds() - begun;
-    }
-}
-
 static void *run(void *with) {
     Store *store = with;
     Scan *scan = &store->scan;
     pthread_mutex_lock(&store->queue_lock);
-    wait_for_quiet(store);
+    worker_wait_for_quiet(store);
     pthread_mutex_unlock(&store->queue_lock);
     bool is_damaged = !is_stopped(scan) && database_scan(scan->db) == STORE_WAS_DAMAGED;
     pthread_mutex_lock(&store->queue_lock);

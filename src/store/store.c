@@ -141,6 +141,7 @@ bool store_close(Store *store) {
 }
 
 bool store_take_notice(Store *store, StoreNotice *notice) {
+    worker_go_on(store);
     pthread_mutex_lock(&store->queue_lock);
     bool found = store->notice_count > 0;
     if (found) {
@@ -153,10 +154,15 @@ bool store_take_notice(Store *store, StoreNotice *notice) {
 }
 
 bool store_has_notice(Store *store) {
+    worker_go_on(store);
     pthread_mutex_lock(&store->queue_lock);
     bool found = store->notice_count > 0;
     pthread_mutex_unlock(&store->queue_lock);
     return found;
+}
+
+void store_tell(Store *store, StoreProblem problem) {
+    worker_notice(store, problem, "");
 }
 
 void store_wake_with(Store *store, void (*wake)(void)) {
@@ -166,6 +172,7 @@ void store_wake_with(Store *store, void (*wake)(void)) {
 }
 
 bool store_is_on_disk(Store *store) {
+    worker_go_on(store);
     pthread_mutex_lock(&store->queue_lock);
     bool on_disk = store->on_disk;
     pthread_mutex_unlock(&store->queue_lock);
@@ -182,6 +189,7 @@ StoreTicket store_committed(Store *store) {
 bool store_wait(Store *store, StoreTicket ticket, unsigned milliseconds) {
     bool in_time = true;
     uint64_t begun = thread_milliseconds();
+    worker_go_on(store);
     pthread_mutex_lock(&store->queue_lock);
     while (store->committed < ticket && in_time) { /* what is done may be another's ticket, or a try of the disk */
         uint64_t gone = thread_milliseconds() - begun;
@@ -211,6 +219,7 @@ bool store_is_idle(Store *store) {
 }
 
 void store_flush(Store *store) {
+    worker_go_on(store);
     pthread_mutex_lock(&store->queue_lock);
     while (store->committed < store->issued) {
         pthread_cond_wait(&store->done, &store->queue_lock);

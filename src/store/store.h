@@ -55,6 +55,8 @@ bool store_close(Store *store);
 /* What has happened since, oldest first, each once; false: nothing new. */
 bool store_take_notice(Store *store, StoreNotice *notice);
 bool store_has_notice(Store *store);
+/* From whoever carries the file on, as the page of a browser does. */
+void store_tell(Store *store, StoreProblem problem);
 /* To be called whenever there is one, and when what somebody awaits is committed, on the store's own thread: so that
  * who sleeps can look. */
 void store_wake_with(Store *store, void (*wake)(void));

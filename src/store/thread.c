@@ -20,16 +20,6 @@ void thread_join(Thread thread) {
     pthread_join(thread, NULL);
 }
 
-void mutex_init(Mutex *mutex) {
-    must(pthread_mutex_init(mutex, NULL));
-}
-
-uint64_t thread_milliseconds(void) {
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (uint64_t)time.tv_sec * 1000 + (uint64_t)time.tv_nsec / 1000000;
-}
-
 /* Not by the clock on the wall: should that be set back by an hour, a wait would last so much longer. */
 #if defined(__APPLE__) || defined(_WIN32)
 void condition_init(Condition *condition) {

@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* The one thread that writes. All that is queued goes into one transaction, so that a slow disk makes transactions
+/* Who writes. All that is queued goes into one transaction, so that a slow disk makes transactions
  * larger, not the queue longer. When the disk fails, all it held is copied to memory and the same writings go there;
  * when it works again, memory replaces the file, unless somebody else has been at it meanwhile. */
 
@@ -145,21 +145,6 @@ static void free_batch(Write *batch) {
     }
 }
 
-/* Waits under the queue's lock until there is something to do: a batch, a try of the disk, a look at a fleet's folder,
- * the end. */
-static void wait_for_work(Store *store) {
-    bool may_retry = !store->on_disk && store->path != NULL;
-    while (store->first == NULL && !store->stopping && !scan_is_over(store)) {
-        bool may_look = store->handover.path != NULL && !may_retry;
-        if (!may_retry && !may_look) {
-            pthread_cond_wait(&store->work, &store->queue_lock);
-        } else if (!condition_wait_for(&store->work, &store->queue_lock,
-                                       may_look ? handover_every(store) : store->retry)) {
-            return;
-        }
-    }
-}
-
 /* All that was queued up to there is written. */
 static void commit(Store *store, StoreTicket ticket) {
     pthread_mutex_lock(&store->queue_lock);
@@ -173,55 +158,36 @@ static void commit(Store *store, StoreTicket ticket) {
     }
 }
 
-static void *run(void *with) {
-    Store *store = with;
-    uint64_t last_try = thread_milliseconds();
-    bool stopping = false;
-    while (!stopping) {
-        pthread_mutex_lock(&store->queue_lock);
-        wait_for_work(store);
-        Write *batch = take_batch(store);
-        StoreTicket ticket = store->issued;
-        stopping = store->stopping;
-        pthread_mutex_unlock(&store->queue_lock);
-
-        pthread_mutex_lock(&store->database_lock);
-        if (stopping || scan_is_over(store)) {
-            leave_damaged(store);
-        }
-        leave_moved(store);
-        if (batch != NULL) {
-            write_batch(store, batch);
-            backup_batch(store, batch);
-            handover_follow(&store->handover, batch);
-        }
-        bool in_memory = store->current == &store->memory && store->path != NULL;
-        if (in_memory && (stopping || thread_milliseconds() - last_try >= store->retry)) {
-            try_disk(store);
-            last_try = thread_milliseconds();
-        }
-        pthread_mutex_unlock(&store->database_lock);
-        free_batch(batch);
-
-        commit(store, ticket);
-        if (!stopping) {
-            handover_step(store);
-        }
-    }
-    return NULL;
-}
-
-void worker_start(Store *store) {
-    thread_start(&store->worker, run, store);
-}
-
-/* Nothing is queued by then that the last round does not take: the caller's thread is in here. */
-void worker_stop(Store *store) {
+bool worker_round(Store *store) {
     pthread_mutex_lock(&store->queue_lock);
-    store->stopping = true;
-    pthread_cond_signal(&store->work);
+    Write *batch = take_batch(store);
+    StoreTicket ticket = store->issued;
+    bool stopping = store->stopping;
     pthread_mutex_unlock(&store->queue_lock);
-    thread_join(store->worker);
+
+    pthread_mutex_lock(&store->database_lock);
+    if (stopping || scan_is_over(store)) {
+        leave_damaged(store);
+    }
+    leave_moved(store);
+    if (batch != NULL) {
+        write_batch(store, batch);
+        backup_batch(store, batch);
+        handover_follow(&store->handover, batch);
+    }
+    bool in_memory = store->current == &store->memory && store->path != NULL;
+    if (in_memory && (stopping || thread_milliseconds() - store->tried >= store->retry)) {
+        try_disk(store);
+        store->tried = thread_milliseconds();
+    }
+    pthread_mutex_unlock(&store->database_lock);
+    free_batch(batch);
+
+    commit(store, ticket);
+    if (!stopping) {
+        handover_step(store);
+    }
+    return !stopping;
 }
 
 StoreTicket worker_send(Store *store, Write *write) {
@@ -235,5 +201,6 @@ StoreTicket worker_send(Store *store, Write *write) {
     StoreTicket ticket = ++store->issued;
     pthread_cond_signal(&store->work);
     pthread_mutex_unlock(&store->queue_lock);
+    worker_go_on(store);
     return ticket;
 }

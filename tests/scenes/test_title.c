@@ -320,6 +320,31 @@ START_TEST(quitting_asks_once) {
 }
 END_TEST
 
+START_TEST(in_a_browser_nobody_quits_and_the_window_is_no_setting) {
+    app->policy.is_page = true;
+    house_show(app, &TITLE_SCENE, NULL, 0);
+    ck_assert(!has("title.quit"));
+    ck_assert(has("title.language"));
+    DO("key Escape");
+    DO("wait idle");
+    IN_SCENE("title");
+    ck_assert(!app->quits);
+    DO("click title.settings");
+    DO("wait idle");
+    ck_assert(!has("settings.fullscreen"));
+    ck_assert(!has("settings.display"));
+    DO("click settings.left_handed"); /* what is offered still sets what it says */
+    ck_assert(app->preferences.left_handed);
+    float volume = app->preferences.music;
+    DO("click settings.music");
+    DO("key Left");
+    ck_assert_float_lt(app->preferences.music, volume);
+    DO("key F11");
+    DO("wait idle");
+    ck_assert(!video_fullscreen(app->video));
+}
+END_TEST
+
 Suite *suite_title(void) {
     Suite *suite = suite_create("title");
     TCase *cases = tcase_create("title");
@@ -340,6 +365,7 @@ Suite *suite_title(void) {
     tcase_add_test(cases, what_was_set_up_for_best_path_is_played_and_remembered);
     tcase_add_test(cases, leaving_the_table_keeps_the_game);
     tcase_add_test(cases, quitting_asks_once);
+    tcase_add_test(cases, in_a_browser_nobody_quits_and_the_window_is_no_setting);
     suite_add_tcase(suite, cases);
     return suite;
 }

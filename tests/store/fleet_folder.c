@@ -173,6 +173,7 @@ void wait_for_handed(const char *what, int count) {
     for (int i = 0; handed_count(what) != count; i++) {
         char *all = i < 500 ? NULL : handed();
         ck_assert_msg(i < 500, "%d times %s instead of %d in %.2000s", handed_count(what), what, count, all);
+        store_has_notice(store); /* as the game asks at every turn, from which a store without a thread lives */
         sleep_a_little();
     }
 }

@@ -100,7 +100,8 @@ const char *title_meaning(const GameScenes *game) {
 }
 
 TitlePlaces title_places(const App *app, int games) {
-    TitlePlaces places = {.smalls = TITLE_SMALL - !together_is_there()};
+    TitlePlaces places = {.first = !together_is_there()};
+    places.smalls = TITLE_SMALL - places.first - app->policy.is_page;
     int doors = in_play_games(app);
     bool has_meanings = false;
     for (int i = 0; i < doors; i++) {
@@ -277,7 +278,7 @@ static void build_small(Ui *ui, const TitlePlaces *places) {
         {"title.quit", N_("Quit"), "icons/quit", ACT_QUIT},
     };
     for (int i = 0; i < places->smalls; i++) {
-        int of = TITLE_SMALL - places->smalls + i;
+        int of = places->first + i;
         ui_add(ui, &(Widget){.id = SMALL[of].id,
                              .look = LOOK_ROUND,
                              .rect = places->small[i],
@@ -334,6 +335,9 @@ static void quit_chosen(App *app, void *context, int button) {
 }
 
 static void quit(App *app) {
+    if (app->policy.is_page) {
+        return;
+    }
     if (!app->preferences.confirmations) {
         app_quit(app);
         return;

@@ -39,7 +39,7 @@ typedef struct TitlePlaces {
     DoorPlaces door[BOX_GAMES_MAX];
     Rect go_on, others; /* empty where there is nothing to go on with, or nothing else */
     Rect small[TITLE_SMALL];
-    int smalls; /* of them: together only where there are tables elsewhere */
+    int first, smalls; /* which are there: together where there are tables elsewhere, to quit where one can */
 } TitlePlaces;
 
 /* games: to go on with. In the current language. */

@@ -35,6 +35,7 @@ typedef struct Setting {
     int count;
     void (*fill)(Widget *widget, const App *app);
     void (*change)(App *app, int index);
+    bool is_of_window; /* which a page in a browser has none of */
 } Setting;
 
 #define PLACE(member)        .place = offsetof(Preferences, member)
@@ -124,9 +125,10 @@ static const Setting SHOWN_AND_HEARD[] = {
     {"settings.language", N_("Language"), "icons/language", SETTING_OTHER, .fill = fill_language,
      .change = change_language},
     {"settings.text", N_("Text size"), "icons/eye", SETTING_CHOICE, PLACE(text_scale), VALUES(TEXT_SCALE, TEXT_NAME)},
-    {"settings.fullscreen", N_("Full screen"), "icons/fullscreen", SETTING_TOGGLE, PLACE(fullscreen)},
-    {"settings.display", N_("Display"), "icons/windowed", SETTING_OTHER, .fill = fill_display,
-     .change = change_display},
+    {"settings.fullscreen", N_("Full screen"), "icons/fullscreen", SETTING_TOGGLE, PLACE(fullscreen),
+     .is_of_window = true},
+    {"settings.display", N_("Display"), "icons/windowed", SETTING_OTHER, .fill = fill_display, .change = change_display,
+     .is_of_window = true},
     {"settings.effects", N_("Sound effects"), "icons/sound", SETTING_VOLUME, PLACE(effects)},
     {"settings.music", N_("Music"), "icons/music", SETTING_VOLUME, PLACE(music)},
     {"settings.pack", N_("Questions"), "icons/question_mark", SETTING_OTHER, .fill = fill_pack, .change = packs_choose},
@@ -155,8 +157,16 @@ static const Setting *setting_of(int act) {
     return index < COLUMN[0].count ? &COLUMN[0].setting[index] : &COLUMN[1].setting[index - COLUMN[0].count];
 }
 
-static int rows_of(int column) {
-    return COLUMN[column].count - (column == 0 && packs_offered() == 0);
+static bool is_offered(const App *app, const Setting *setting) {
+    return setting->is_of_window ? !app->policy.is_page : setting->fill != fill_pack || packs_offered() > 0;
+}
+
+/* The next that is offered, from the first (-1) on; -1: there is no more. */
+static int next_offered(const App *app, int column, int index) {
+    do {
+        index++;
+    } while (index < COLUMN[column].count && !is_offered(app, &COLUMN[column].setting[index]));
+    return index < COLUMN[column].count ? index : -1;
 }
 
 /* --- layout ------------------------------------------------------------------------------------------------------- */
@@ -234,12 +244,12 @@ static void build_column(const App *app, Ui *ui, Rect panel, int column) {
     float high = layout_px(layout, ROW_HIGH), padding = layout_px(layout, 26);
     float top = panel.y + layout_px(layout, PADDING + 12);
     int first = ACT_FIRST + (column > 0 ? COLUMN[0].count : 0);
-    for (int i = 0; i < rows_of(column); i++) {
+    for (int i = next_offered(app, column, -1), row = 0; i >= 0; i = next_offered(app, column, i), row++) {
         const Setting *setting = &COLUMN[column].setting[i];
         Widget widget = {.id = setting->id, .in = "settings.list", .act = first + i};
         fill(&widget, setting, app);
         float icon = layout_px(layout, ICON + 18);
-        widget.rect = rect_snapped(rect_of(panel.x + padding + icon, top + high * (float)i,
+        widget.rect = rect_snapped(rect_of(panel.x + padding + icon, top + high * (float)row,
                                            panel.w - 2 * padding - icon, high - layout_px(layout, 24)));
         ui_add(ui, &widget);
     }
@@ -305,10 +315,10 @@ static void draw_icons(const App *app, Rect panel, int column) {
     const Layout *layout = &app->layout;
     float high = layout_px(layout, ROW_HIGH), side = layout_px(layout, ICON);
     float top = panel.y + layout_px(layout, PADDING + 12), row = high - layout_px(layout, 24);
-    for (int i = 0; i < rows_of(column); i++) {
-        Color light = color_rgb(DAWN[i % COUNT(DAWN)]);
+    for (int i = next_offered(app, column, -1), n = 0; i >= 0; i = next_offered(app, column, i), n++) {
+        Color light = color_rgb(DAWN[n % COUNT(DAWN)]);
         Rect disc = rect_snapped(
-            rect_of(panel.x + layout_px(layout, 26), top + high * (float)i + (row - side) / 2, side, side));
+            rect_of(panel.x + layout_px(layout, 26), top + high * (float)n + (row - side) / 2, side, side));
         const PanelStyle bead = {.top = color_mix(light, color_rgb(0xffffff), .12f),
                                  .bottom = color_mix(light, color_rgb(0x1a1456), .45f),
                                  .edge_top = color_mix(light, color_rgb(0xffffff), .6f),
