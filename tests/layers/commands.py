@@ -150,6 +150,9 @@ def complaints_about(tree, paper, text):
     for number, command in commands_of(text):
         for fault in faults_of(tree, command):
             yield f"{paper}:{number} {fault}"
+        short = words_of(command)[:1]
+        if short and SCRIPT.fullmatch(short[0]) and f"/{short[0]}" not in text:
+            yield f"{paper}:{number} starts {short[0]}, and doesn't say in which folder"
 
 
 def the_check_finds_faults(tree):
@@ -163,6 +166,8 @@ def the_check_finds_faults(tree):
     assert found("then run `src/main.c`") == ["starts src/main.c, which can't be started: it has no #! line, or isn't executable"]
     assert found(f"\n\n    A=1 {script} BUILD") != []
     assert found("`python3 tests/no_such.py x`") == ["starts tests/no_such.py, and there is no such file"]
+    assert found("`shots.py FOLDER`") == ["starts shots.py, and doesn't say in which folder"]
+    assert found("`tests/drive/shots.py FOLDER`, later `shots.py FOLDER`") == []
     assert found("`ninja -C build/check src/no-such`") == ["builds src/no-such, which is no target"]
     assert found("`ninja -C build/play silence`") == ["builds silence, which is no target"]
     assert found("`build/check/src/no-such all`") == ["starts build/check/src/no-such, which no build makes"]
