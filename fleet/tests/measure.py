@@ -1,3 +1,4 @@
+#!/usr/bin/env python3
 """How much a server takes. Starts one of its own.
 
     measure.py carry [SIDECARS [EVENTS]]   events a second through so many sidecars at once, from folder to acknowledgement

@@ -1,3 +1,4 @@
+#!/usr/bin/env python3
 """The great moments of World's table as frames, to be looked at as strips: a shot every 50 ms of virtual time.
 moments.py FOLDER [SIZE ...]      FOLDER/SIZE/won/000.png and so on
 --only won walk                   some of them"""

@@ -1,3 +1,4 @@
+#!/usr/bin/env python3
 """A whole game in a real window in real time, from the title to victory, with a real mouse: xdotool under Xvfb.
 
 Where things lie tells a companion: the same game through the driver, always one press behind. Whether a press did

@@ -1,3 +1,4 @@
+#!/usr/bin/env python3
 """A picture of every scene in every size. shots.py FOLDER [--compare PROGRAM | --renew] [--languages] [WxH ...]
 
 The scenes are reached the way people reach them. The same seed makes the same pictures, so some are kept smaller than

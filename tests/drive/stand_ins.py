@@ -1,3 +1,4 @@
+#!/usr/bin/env python3
 """People who play a first evening, as scripts against the computers' levels, by the rules alone.
 
     stand_ins.py child gentle 400           how many of 400 games of two the child wins against that level

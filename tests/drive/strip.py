@@ -1,3 +1,4 @@
+#!/usr/bin/env python3
 """The demo's loop as frames, to be looked at as strips: a shot every 50 ms of virtual time, once round.
 strip.py FOLDER [SIZE ...]      FOLDER/SIZE/0001-show_fan.png and so on
 --games world   what is on offer (world path)

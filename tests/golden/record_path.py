@@ -1,3 +1,4 @@
+#!/usr/bin/env python3
 """Records the golden games of Best Path anew: record_path.py SCHOTT_LAB PATH_WHOLE. Needed only when the rules change on
 purpose; a golden game that fails otherwise has found a fault. Games hold their own board, so boards may be tuned
 freely."""

@@ -1,3 +1,4 @@
+#!/usr/bin/env python3
 """What the rules cost, in instructions, which are the same however busy the machine is: those of a longer bench less those
 of a shorter one, so that the start counts for nothing."""
 import re

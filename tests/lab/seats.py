@@ -1,6 +1,7 @@
+#!/usr/bin/env python3
 """No seat has an edge: equals of every level, at every table, on every board, win as often in each.
 
-seats.py SCHOTT_LAB: a look at the quick levels, within what chance explains. With SCHOTT_LONG=1 40,000 games of each
+seats.py SCHOTT_LAB [TRACK ...]: a look at the quick levels, within what chance explains. With SCHOTT_LONG=1 40,000 games of each
 line-up, whose seats must differ by less than 2 points (with 20,000, chance alone is good for one): half an hour. The
 seed is always the same, and so are the games."""
 import json
@@ -24,7 +25,7 @@ def shares(level, players, track):
 
 def main():
     unfair = []
-    for track in ("sprint", "short", "classic", "grand"):
+    for track in sys.argv[2:] or ("sprint", "short", "classic", "grand"):
         for players in (2, 3, 4):
             chance = 0 if LONG else 5 * 100 * math.sqrt((players - 1) / GAMES) / players
             for level in LEVELS:

@@ -9,7 +9,7 @@ import sys
 from pathlib import Path, PurePosixPath
 
 SKIPPED = 77
-PAPERS = ["README.md", "HACKING.md", "CONTRIBUTING.md", "CODE_OF_CONDUCT.md", "docs/translating.md", "docs/releasing.md", "packaging/README.md", "assets/**/README.md",
+PAPERS = ["README.md", "HACKING.md", "CONTRIBUTING.md", "SECURITY.md", "CODE_OF_CONDUCT.md", "docs/translating.md", "docs/releasing.md", "packaging/README.md", "assets/**/README.md",
           "tests/**/README.md", "docs/questions/README.md"]
 NAMED = re.compile(r"`([^`\s]+)`|\]\(([^)\s]+)\)")
 ENDS = {".c", ".h", ".py", ".md", ".json", ".sh", ".txt", ".tsv", ".po", ".svg", ".ini", ".nsi", ".sql", ".toml", ".yml", ".in", ".ogg",
