@@ -18,6 +18,7 @@ case $# in
 *) fail "expected two packages; see --help" ;;
 esac
 has "$@"
+table=$(dirname "$1")/schott-world-table_${version}_$(dpkg --print-architecture).deb
 . "$root/packaging/linux/chroot.sh"
 . "$root/packaging/prove.sh"
 logs=$work/deb-logs
@@ -30,8 +31,31 @@ prepare() {
     depends=$(dpkg-deb -f "$2" Depends | tr ',' '\n' | grep -v schott-world-data | tr '\n' ',' | sed 's/,$//')
     quietly "$logs/update.log" inside apt-get -q update
     quietly "$logs/depends.log" inside apt-get -q -y --no-install-recommends satisfy "$depends"
+    if is_of_table "$1"; then
+        depends=$(dpkg-deb -f "$table" Depends | tr ',' '\n' | grep -v schott-world-data | tr '\n' ',' | sed 's/,$//')
+        quietly "$logs/table-depends.log" inside apt-get -q -y --no-install-recommends satisfy "$depends"
+    fi
     # The tests' own framework.
     quietly "$logs/subunit.log" inside apt-get -q -y --no-install-recommends install libsubunit0
+}
+
+# The host of tables is for the release that it was built on.
+is_of_table() {
+    [ -f "$table" ] && (. /etc/os-release && [ "$VERSION_CODENAME" = "$1" ])
+}
+
+# It is installed without the game, and hosts a game to its end.
+table_inside() {
+    say "hosting tables"
+    cp "$table" "$system/tmp/"
+    quietly "$logs/table-install.log" inside dpkg -i "/tmp/$(basename "$table")"
+    has "$system/etc/schott-table/table.ini" "$system/lib/systemd/system/schott-table.service"
+    [ "$(inside schott-table --version)" = "schott-table $version" ] || fail "schott-table does not tell its version"
+    python3 "$root/packaging/check_hardening.py" "$system/usr/sbin/schott-table"
+    start_script "$work/chroot/deb-table" /usr/sbin/schott-table
+    chmod 755 "$work/chroot/deb-table"
+    python3 "$root/tests/packages/host.py" "$work/chroot/deb-table"
+    quietly "$logs/table-remove.log" inside dpkg --purge schott-world-table
 }
 
 # Everything but what dpkg and its logs write about the fact that something was installed, and but what is the player's.
@@ -91,6 +115,9 @@ for release in $releases; do
     say "installing"
     install_packages_inside "$@"
     stand_inside
+    if is_of_table "$release"; then
+        table_inside
+    fi
     prove_inside "$release"
     remove_packages_inside
     echo "Installed, proved and removed without a trace in a clean Debian, $release."

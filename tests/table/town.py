@@ -17,9 +17,9 @@ AGAIN_AFTER = (0.3, 1, 2, 5, 10)  # s, with a third of chance in it
 class Host:
     """schott-table in a folder of its own."""
 
-    def __init__(self, program, port=0, more=(), control=False, config=""):
+    def __init__(self, program, port=0, more=(), control=False, config="", folder=None):
         self.program, self.more = program, list(more)
-        self.folder = tempfile.mkdtemp(prefix="schott-table-")
+        self.folder = folder or tempfile.mkdtemp(prefix="schott-table-")
         self.port = port or random.randint(20000, 50000)
         self.process = None
         self.log = ""
