@@ -1,6 +1,8 @@
-/* What all look at at World's table: an event card, Fast Track, who has won a stage. */
+/* What all look at at World's table: an event card, Fast Track, who has won a stage, who goes straight to Mainz. */
 #include "rooms.h"
 
+#include "games/world/play/authority.h"
+#include "games/world/play/session.h"
 #include "games/world/scenes/limelight.h"
 #include "games/world/scenes/scoring.h"
 #include "games/world/scenes/stage_parts.h"
@@ -117,22 +119,6 @@ START_TEST(the_table_steps_back_and_comes_forward_little_by_little) {
 }
 END_TEST
 
-/* In the settings, which can be reached from there. */
-START_TEST(the_table_that_steps_back_lies_as_it_is_set_meanwhile) {
-    sit_down(2, WORLD_EVENT_PASS_LEFT);
-    play_and_look("stage.event0.0");
-    ck_assert(limelight_stands(&stage()->table));
-    Rect place = stage()->table.layout.stock;
-    float light = house_light(app, rect_middle(place));
-    app->preferences.left_handed = true;
-    app_use_preferences(app);
-    DO("wait 100");
-    ck_assert(limelight_stands(&stage()->table));
-    ck_assert_float_lt(stage()->table.layout.stock.x, place.x);
-    ck_assert_float_eq_tol(house_light(app, rect_middle(stage()->table.layout.stock)), light, 2);
-}
-END_TEST
-
 START_TEST(the_table_comes_back_where_an_event_is_hurried) {
     sit_down(2, WORLD_EVENT_MAKE_SWAP);
     DO("draw on");
@@ -206,6 +192,71 @@ START_TEST(a_press_ends_the_telling_and_goes_no_further) {
 }
 END_TEST
 
+/* --- after the last stage ------------------------------------------------------------------------------------------
+ */
+
+/* Two persons at a sprint, as far as the bonus question after its last stage. */
+static bool begin_at_the_last_bonus(uint64_t seed) {
+    WorldSessionSetup setup = {.players = 2, .questions = DECK_FAMILY, .board = "sprint", .seed = seed};
+    PlayError error = {{0}};
+    Random random;
+    random_init(&random, seed);
+    for (int p = 0; p < setup.players; p++) {
+        setup.seat[p].figurine = (Figurine)p;
+        snprintf(setup.seat[p].name, sizeof setup.seat[p].name, "%s", NAMES[p]);
+    }
+    ck_assert_msg(world_begin(app, &setup, &error), "%s", error.text);
+    for (;;) {
+        const WorldView *view = world_session_view(in_play(app));
+        bool is_bonus = view->awaiting == WORLD_AWAITING_QUESTION && view->question.why == WORLD_WHY_REWARD;
+        if (view->winners != 0 || (view->stage == 2 && is_bonus)) {
+            return view->winners == 0;
+        }
+        world_session_act(in_play(app), house_choice(app, &random));
+    }
+}
+
+static void answer_the_last_bonus(void) {
+    uint64_t seed = 1;
+    store_set_flag(app->store, "tutorial.done", true);
+    while (!begin_at_the_last_bonus(seed)) {
+        seed++;
+    }
+    house_show(app, &STAGE_SCENE, NULL, 0);
+    DO("click question.answer0");
+    DO("wait idle");
+}
+
+START_TEST(after_the_last_stage_the_ribbon_says_why_somebody_goes_straight_to_mainz) {
+    enum { STEPS = 600 };
+    static const char WHY[] = " is furthest ahead after the last stage and goes straight to Mainz.";
+    bool is_said = false;
+    answer_the_last_bonus();
+    for (int i = 0; i < STEPS && !is_said; i++) {
+        if (has("question.next")) {
+            (void)house_do(app, "click question.next"); /* refused at first */
+        }
+        DO("wait 50");
+        is_said = strstr(house_reads(app, (Rect){0, 0, 4000, 4000}), WHY) != NULL;
+    }
+    ck_assert(is_said);
+    ck_assert(session_is_over(in_play(app)));
+}
+END_TEST
+
+/* It is seen to lift; another fade after that would hold up the table for as long again. */
+START_TEST(where_the_dusk_of_a_question_has_lifted_nothing_fades_any_more) {
+    answer_the_last_bonus();
+    DO("draw on");
+    DO("wait 300"); /* whatever faded before */
+    DO("click question.next");
+    while (strcmp(house_scene(app), "question") == 0) {
+        DO("wait 8");
+    }
+    ck_assert(!tween_is_moving(&app->stack->fade, app->now));
+}
+END_TEST
+
 int main(void) {
     Suite *suite = suite_create("what all look at");
     TCase *tests = tcase_create("limelight");
@@ -213,11 +264,12 @@ int main(void) {
     tcase_set_timeout(tests, 60);
     tcase_add_test(tests, an_event_has_the_limelight);
     tcase_add_test(tests, the_table_steps_back_and_comes_forward_little_by_little);
-    tcase_add_test(tests, the_table_that_steps_back_lies_as_it_is_set_meanwhile);
     tcase_add_test(tests, the_table_comes_back_where_an_event_is_hurried);
     tcase_add_loop_test(tests, fast_track_has_the_limelight_also_with_little_motion, 0, 2);
     tcase_add_test(tests, who_wins_a_stage_is_told_first_and_how);
     tcase_add_test(tests, a_press_ends_the_telling_and_goes_no_further);
+    tcase_add_test(tests, after_the_last_stage_the_ribbon_says_why_somebody_goes_straight_to_mainz);
+    tcase_add_test(tests, where_the_dusk_of_a_question_has_lifted_nothing_fades_any_more);
     suite_add_tcase(suite, tests);
     SRunner *runner = srunner_create(suite);
     srunner_run_all(runner, CK_NORMAL);

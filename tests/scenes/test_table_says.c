@@ -330,70 +330,6 @@ START_TEST(who_wins_is_said_at_everybodys_first_turn_and_never_again) {
 }
 END_TEST
 
-/* Two persons at a sprint, as far as the bonus question after its last stage. */
-static bool begin_at_the_last_bonus(uint64_t seed) {
-    WorldSessionSetup setup = {.players = 2, .questions = DECK_FAMILY, .board = "sprint", .seed = seed};
-    PlayError error = {{0}};
-    Random random;
-    random_init(&random, seed);
-    for (int p = 0; p < setup.players; p++) {
-        setup.seat[p].figurine = (Figurine)p;
-        snprintf(setup.seat[p].name, sizeof setup.seat[p].name, "%s", NAMES[p]);
-    }
-    ck_assert_msg(world_begin(app, &setup, &error), "%s", error.text);
-    for (;;) {
-        const WorldView *view = world_session_view(in_play(app));
-        bool is_bonus = view->awaiting == WORLD_AWAITING_QUESTION && view->question.why == WORLD_WHY_REWARD;
-        if (view->winners != 0 || (view->stage == 2 && is_bonus)) {
-            return view->winners == 0;
-        }
-        world_session_act(in_play(app), house_choice(app, &random));
-    }
-}
-
-START_TEST(after_the_last_stage_the_ribbon_says_why_somebody_goes_straight_to_mainz) {
-    enum { STEPS = 600 };
-    static const char WHY[] = " is furthest ahead after the last stage and goes straight to Mainz.";
-    uint64_t seed = 1;
-    bool is_said = false;
-    store_set_flag(app->store, "tutorial.done", true);
-    while (!begin_at_the_last_bonus(seed)) {
-        seed++;
-    }
-    house_show(app, &STAGE_SCENE, NULL, 0);
-    press("question.answer0");
-    for (int i = 0; i < STEPS && !is_said; i++) {
-        if (has("question.next")) {
-            (void)house_do(app, "click question.next"); /* refused at first */
-        }
-        DO("wait 50");
-        is_said = strstr(house_reads(app, (Rect){0, 0, 4000, 4000}), WHY) != NULL;
-    }
-    ck_assert(is_said);
-    ck_assert(session_is_over(in_play(app)));
-}
-END_TEST
-
-/* It is seen to lift; another fade after that would hold up the table for as long again. */
-START_TEST(where_the_dusk_of_a_question_has_lifted_nothing_fades_any_more) {
-    uint64_t seed = 1;
-    store_set_flag(app->store, "tutorial.done", true);
-    while (!begin_at_the_last_bonus(seed)) {
-        seed++;
-    }
-    house_show(app, &STAGE_SCENE, NULL, 0);
-    press("question.answer0");
-    DO("wait idle");
-    DO("draw on");
-    DO("wait 300"); /* whatever faded before */
-    DO("click question.next");
-    while (strcmp(house_scene(app), "question") == 0) {
-        DO("wait 8");
-    }
-    ck_assert(!tween_is_moving(&app->stack->fade, app->now));
-}
-END_TEST
-
 /* --- large text --------------------------------------------------------------------------------------------------- */
 
 static struct {
@@ -498,8 +434,6 @@ int main(void) {
     tcase_add_loop_test(tests, the_coach_teaches_in_person_on_cream, 0, 2);
     tcase_add_test(tests, a_long_touch_explains_cards_and_plays_none);
     tcase_add_test(tests, who_wins_is_said_at_everybodys_first_turn_and_never_again);
-    tcase_add_test(tests, after_the_last_stage_the_ribbon_says_why_somebody_goes_straight_to_mainz);
-    tcase_add_test(tests, where_the_dusk_of_a_question_has_lifted_nothing_fades_any_more);
     tcase_add_test(tests, the_first_ribbon_grows_with_the_text);
     tcase_add_test(tests, the_help_answers_what_the_ribbon_has_no_room_for);
     suite_add_tcase(suite, tests);
