@@ -3,7 +3,7 @@
 #include "games/path/scenes/setup_inside.h"
 
 #include "games/path/scenes/path_scenes.h"
-#include "games/path/scenes/path_words.h"
+#include "games/path/words/path_words.h"
 #include "i18n/i18n.h"
 #include "platform/paths.h"
 #include "platform/platform.h"
