@@ -35,6 +35,7 @@ MAY_USE = {
     "path_words": ["path_data", "path_ai"],
     "world_words": ["world_play"],
     "tables": ["path_play", "world_play"],
+    "hand": ["path_play", "world_words", "path_words"],
     "pack": ["world_data"],
     "lab": ["pack", "world_protocol", "path_protocol", "path_ai", "world_ai"],
     "store": ["base", "i18n"],
@@ -67,7 +68,7 @@ ONLY_IN = {"malloc": "base", "calloc": "base", "realloc": "base", "strdup": "bas
 
 # Tables on screen are given what a seat may see. Who keeps a game knows its hidden cards, right answers and others' lines:
 # no scene asks it, starts a game of its own or plays one on.
-GIVEN_A_SEAT = ["menus", "table", "world_scenes", "path_scenes", "front", "kiosk_scenes", "kiosk", "shell", "driver"]
+GIVEN_A_SEAT = ["hand", "menus", "table", "world_scenes", "path_scenes", "front", "kiosk_scenes", "kiosk", "shell", "driver"]
 AUTHORITY = ["world_session_game", "world_session_setup", "world_start", "world_apply", "world_view", "world_legal",
              "world_right_answer", "path_session_game", "path_session_setup", "path_start", "path_apply", "path_view"]
 STATE = re.compile(r"\b(WorldGame|PathGame|WorldSetup|WorldRecord|PathRecord)\b")

@@ -16,6 +16,9 @@ void words_fast_track(const Session *session, int player, char out[WORDS_MAX]);
 /* What is awaited of whom, at a table that stands as the view has it. */
 void words_awaited(const Session *session, const WorldView *view, char out[WORDS_MAX]);
 
+/* What has to be done first, as a reason why something else cannot. */
+const char *words_first(WorldAwaitingKind awaited);
+
 /* A card in a sentence: "17", "joker". */
 void words_card(WorldCard card, char *out, size_t size);
 

@@ -62,3 +62,26 @@ void words_awaited(const Session *session, const WorldView *view, char out[WORDS
     i18n_format(out, WORDS_MAX, session_is_person(session, player) ? asked_of_person(view) : asked_of_computer(view),
                 I18N_TEXT("name", name));
 }
+
+const char *words_first(WorldAwaitingKind awaited) {
+    switch (awaited) {
+    case WORLD_AWAITING_TURN:
+        return tr("First draw a card, take the top discard or play an event.");
+    case WORLD_AWAITING_PLACE:
+        return tr("First swap the card you took for one in your row.");
+    case WORLD_AWAITING_SWAP:
+        return tr("First swap two cards in your row.");
+    case WORLD_AWAITING_TRADE:
+        return tr("First choose another player’s card and one of your own.");
+    case WORLD_AWAITING_TAKE_TWO:
+        return tr("First choose one of the two cards and the card it replaces.");
+    case WORLD_AWAITING_NAME:
+        return tr("First choose the player who has to swap.");
+    case WORLD_AWAITING_QUESTION:
+        return tr("First, the question has to be answered.");
+    case WORLD_AWAITING_STAGE_OVER:
+    case WORLD_AWAITING_OVER:
+        return tr("The stage is over.");
+    }
+    return tr("Not now: there’s something else to do first.");
+}
