@@ -222,12 +222,11 @@ function showTable() {
     set(at("speak"), {"aria-label": shown.words.say});
     if (shown.game === "world") {
         showWorld(shown);
-        layWorld();
     } else {
         showPath(shown, press);
-        layPath();
     }
     showEnd();
+    lay();
     document.title = shown.mine ? `● ${shown.say}` : shown.say;
 }
 
@@ -241,6 +240,8 @@ function showEnd() {
         set(child(element, "span", "result"), {text: item.label});
     });
 }
+
+const lay = () => shown.game === "world" ? layWorld() : layPath();
 
 function show() {
     shown = JSON.parse(call("hand_show", "string", ["number"], [hand]));
@@ -337,7 +338,7 @@ async function open() {
     addEventListener("online", wake);
     addEventListener("pageshow", wake);
     addEventListener("hashchange", () => location.reload());
-    new ResizeObserver(() => shown.game === "world" ? layWorld() : layPath()).observe(at("mine"));
+    new ResizeObserver(lay).observe(at("mine"));
     at("door").addEventListener("submit", (event) => {
         event.preventDefault();
         const code = at("door-code").hidden || at("code").value === "" ? invitation().code : at("code").value.toUpperCase();

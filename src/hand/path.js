@@ -181,7 +181,9 @@ export function showPath(shown, press) {
 }
 
 export function layPath() {
-    const mine = at("mine");
-    mine.style.setProperty("--window", `${Math.floor(Math.min(mine.clientWidth, mine.clientHeight * (WIDE / HIGH)))}px`);
-    mine.style.setProperty("--unit", `${Math.min(mine.clientWidth, mine.clientHeight * (WIDE / HIGH)) / WIDE}px`);
+    const mine = at("mine"), ranking = mine.querySelector(".ranking:not([hidden])");
+    const high = Math.max(mine.clientHeight - (ranking?.offsetHeight ?? 0), 200);
+    const wide = Math.floor(Math.min(mine.clientWidth, high * (WIDE / HIGH)));
+    mine.style.setProperty("--window", `${wide}px`);
+    mine.style.setProperty("--unit", `${wide / WIDE}px`);
 }

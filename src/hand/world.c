@@ -259,7 +259,8 @@ static void show_aside(const Hand *hand, cJSON *out) {
         cJSON_AddStringToObject(out, "aside", aside);
     } else if (hand->pick.event != HAND_NONE) {
         cJSON_AddStringToObject(out, "aside", tr("Nobody knows what it is until it’s played."));
-    } else if (!is_awaited(hand) && !session_is_over(hand->session)) {
+    } else if (!is_awaited(hand) && !session_is_over(hand->session) &&
+               view_of(hand)->awaiting != WORLD_AWAITING_STAGE_OVER) {
         cJSON_AddStringToObject(out, "aside", tr("Look at the big screen"));
     }
 }

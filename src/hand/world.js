@@ -103,6 +103,6 @@ export function showWorld(shown) {
 export function layWorld() {
     const mine = at("mine"), gap = 8;
     const wide = (mine.clientWidth - 2 * gap) / 3, high = ((mine.clientHeight - 2 * gap) / 3) * (5 / 7);
-    const card = Math.max(56, Math.floor(Math.min(wide, high)));
+    const card = Math.max(48, Math.floor(Math.min(wide, high)));
     mine.style.setProperty("--card", `${card}px`);
 }
