@@ -20,7 +20,7 @@ export NODE_PATH="${NODE_PATH:-/usr/share/nodejs}"
 
 # All of a hand and what is below it; in place of files, a store and computers it has src/hand/web.
 sources() {
-    ls src/base/*.c src/core/*.c src/i18n/*.c src/far/*.c src/data/*.c src/ai/*.c src/protocol/*.c src/play/*.c \
+    printf '%s\n' src/base/*.c src/core/*.c src/i18n/*.c src/far/*.c src/data/*.c src/ai/*.c src/protocol/*.c src/play/*.c \
         src/games/*/rules/*.c src/games/*/data/*.c src/games/*/far/*.c src/games/*/protocol/*.c src/games/*/play/*.c \
         src/games/*/words/*.c src/hand/*.c src/hand/web/*.c |
         grep -vxE 'src/(base/folder|i18n/read_file|data/file|play/keeper_store)\.c'
@@ -38,18 +38,18 @@ compile() {
     fi
     (sources && echo "$source/cJSON.c") | while read -r file; do
         object=$kept/objects/$(echo "$file" | tr / _).o
-        [ "$object" -nt "$file" ] || echo "$file $object"
-    done | xargs -r -P "${JOBS:-2}" -L 1 sh -c 'emcc -Oz -flto -std=c11 -D_GNU_SOURCE -DCJSON_HIDE_SYMBOLS -Wall -Wextra -Wno-unused-function \
-        -Wno-deprecated-non-prototype -Isrc -I"$0/made" -I"$0/include" -I"$0/include/cjson" -c "$1" -o "$2" || exit 255' "$kept"
+        [ -n "$(find "$object" -newer "$file" 2>/dev/null)" ] || echo "$file $object"
+    done | xargs -r -P "${JOBS:-2}" -L 1 sh -c 'emcc -Oz -flto -std=c11 -D_GNU_SOURCE -DCJSON_HIDE_SYMBOLS -Wall -Wextra \
+        -Isrc -I"$0/made" -I"$0/include" -I"$0/include/cjson" -c "$1" -o "$2" || exit 255' "$kept"
     touch "$kept/compiled"
 }
 
 link() {
-    exports='_hand_begin _hand_give _hand_new _hand_language _hand_speak _hand_sit _hand_called _hand_lost _hand_hear
-        _hand_say _hand_show _hand_press _hand_tick'
+    exports=_hand_begin,_hand_give,_hand_new,_hand_language,_hand_speak,_hand_sit,_hand_called,_hand_lost,_hand_hear
+    exports=$exports,_hand_say,_hand_show,_hand_press,_hand_tick
     emcc -Oz -flto "$kept"/objects/*.o -o "$kept/core.js" --no-entry -sSTRICT -sALLOW_MEMORY_GROWTH -sENVIRONMENT=web \
         -sFILESYSTEM=0 -sDYNAMIC_EXECUTION=0 -sMODULARIZE -sEXPORT_NAME=handCore -sINCOMING_MODULE_JS_API='[]' \
-        -sEXPORTED_FUNCTIONS="$(echo $exports | tr ' ' ,)" -sEXPORTED_RUNTIME_METHODS=ccall
+        -sEXPORTED_FUNCTIONS="$exports" -sEXPORTED_RUNTIME_METHODS=ccall
     cp "$kept/core.js" "$kept/core.wasm" "$folder/"
 }
 
@@ -75,8 +75,15 @@ compress() {
         brotli -q 11 -c "$file" >"$file.br"
     done
     # One language's words are fetched, no more.
-    total=$(cd "$folder" && ls *.br | grep -v '\.mo\.br$' | xargs cat | wc -c)
-    largest=$(cd "$folder" && wc -c *.mo.br | sort -n | tail -2 | head -1 | awk '{ print $1 }')
+    total=0
+    largest=0
+    for file in "$folder"/*.br; do
+        bytes=$(wc -c <"$file")
+        case $file in
+        *.mo.br) [ "$bytes" -le "$largest" ] || largest=$bytes ;;
+        *) total=$((total + bytes)) ;;
+        esac
+    done
     total=$((total + largest))
     echo "$folder: $total bytes with brotli, words of the longest language with them"
     [ "$total" -le 256000 ] || fail "a hand must not be larger than 250 KB"

@@ -336,6 +336,7 @@ async function open() {
     document.addEventListener("click", pressed);
     document.addEventListener("visibilitychange", wake);
     addEventListener("online", wake);
+    addEventListener("pagehide", () => socket?.close()); /* a browser may keep the page, and the line with it */
     addEventListener("pageshow", wake);
     addEventListener("hashchange", () => location.reload());
     new ResizeObserver(lay).observe(at("mine"));
