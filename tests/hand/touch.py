@@ -80,6 +80,23 @@ async def another_device(hall):
         await page.close()
 
 
+# Cards or tiles, keys and the prompt that are not wholly in sight.
+OUTSIDE = """[...document.querySelectorAll('.row .card, .cell, #keys button, #asked, #speak, .seat')].filter((e) => {
+    const box = e.getBoundingClientRect();
+    return box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1; }).map((e) => e.className || e.id)"""
+
+
+async def a_phone_that_is_turned(hall, game):
+    """Upright, on its side, small and large: all that is needed is in sight, without scrolling."""
+    mia, leo = await sit_down(hall, game, 2)
+    for width, height in (*SIZES, *reversed(SIZES), (320, 568), (932, 430), (1024, 768)):
+        await mia.page.resize(width, height)
+        await mia.page.until(f"innerWidth === {width} && {OUTSIDE}.length === 0")
+    check_faults([mia, leo])
+    for phone in (mia, leo):
+        await phone.page.close()
+
+
 async def a_host_that_stops(hall):
     """Killed and there again: the page is back by itself, with its row."""
     mia, leo = await sit_down(hall, "world", 2)
@@ -100,6 +117,8 @@ async def main():
         sys.exit(SKIPPED)
     hall = await Hall().start(built_page(), sys.argv[1])
     try:
+        for game in ("world", "path"):
+            await a_phone_that_is_turned(hall, game)
         await a_tab_that_goes(hall)
         await another_device(hall)
         await a_host_that_stops(hall)
