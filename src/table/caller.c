@@ -181,7 +181,8 @@ static void at_read(const JsonPlace *message, Joining *joining) {
 static void joining_read(const JsonPlace *message, Joining *joining) {
     static const char *const AS[] = {"seat", "watch", "board"};
     JsonPlace as = json_maybe(message, "as");
-    *joining = (Joining){.takes_seat = as.node == NULL || json_word(&as, AS, 3) == 0};
+    int which = as.node != NULL ? json_word(&as, AS, 3) : 0;
+    *joining = (Joining){.takes_seat = which == 0, .is_board = which == 2};
     joining->seat = json_maybe_int(message, "seat", 0, SEATS_MAX - 1, -1);
     joining->figurine = json_maybe_int(message, "figurine", 0, FIGURINES - 1, -1);
     joining->secret = text_of(message, "secret", 2 * SECRET_TEXT);

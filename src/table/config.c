@@ -31,6 +31,7 @@ static const Key KEYS[] = {
     {"listen", "port", KEY_NUMBER, AT(port), 1, 65535},
     {"listen", "socket", KEY_TEXT, AT(socket), 0, CONFIG_TEXT},
     {"listen", "names", KEY_TEXT, AT(names), 0, CONFIG_TEXT},
+    {"listen", "pages", KEY_TEXT, AT(pages), 0, CONFIG_TEXT},
     {"listen", "behind_proxy", KEY_FLAG, AT(is_behind_proxy), 0, 0},
     {"tables", "folder", KEY_TEXT, AT(folder), 0, CONFIG_TEXT},
     {"tables", "pack", KEY_TEXT, AT(pack), 0, CONFIG_TEXT},

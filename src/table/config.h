@@ -13,6 +13,7 @@ typedef struct TableConfig {
     int port;
     char socket[CONFIG_TEXT]; /* a Unix socket's path, in place of address and port */
     char names[CONFIG_TEXT];  /* by which browsers may call it, a blank between two */
+    char pages[CONFIG_TEXT];  /* folder of the page for phones; empty: there is none */
     bool is_behind_proxy;     /* callers' addresses are what the proxy says */
     bool is_lan;              /* it may be called by an address, too */
     char folder[CONFIG_TEXT]; /* where games are kept */

@@ -155,12 +155,13 @@ int room_join(Room *room, Guest *guest, const Joining *joining) {
     int seat = SESSION_NOBODY, why = -1;
     guest->ticket = 0;
     guest->cursor = (Cursor){0};
-    if (joining->owner != NULL && !secret_is(&room->people.owner, joining->owner)) {
+    bool must_own = joining->owner != NULL || joining->is_board;
+    if (must_own && !secret_is(&room->people.owner, joining->owner)) {
         return FAR_NOT_YOURS;
     }
     if (joining->takes_seat) {
         why = find_seat(room, guest, joining, &seat);
-    } else if (room->guest_count - room->people.seats >= room->tables->rules.limits.watchers) {
+    } else if (!joining->is_board && room->guest_count - room->people.seats >= room->tables->rules.limits.watchers) {
         why = FAR_FULL;
     }
     if (why < 0) {

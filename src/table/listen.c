@@ -4,8 +4,8 @@
 #include "base/memory.h"
 #include "far/message.h"
 #include "table/origin.h"
+#include "table/reply.h"
 
-#include <libwebsockets.h>
 #include <uv.h>
 
 #include <stdio.h>
@@ -24,6 +24,7 @@ typedef struct Loop {
     uv_signal_t ended[2];
     struct lws_context *context;
     const TableConfig *config;
+    Pages *pages; /* NULL: it has none */
     Store *store;
     Tables *tables;
 } Loop;
@@ -35,6 +36,7 @@ typedef struct Connection {
     Caller *caller; /* NULL: not let in */
     char *text;     /* of a message that is still coming */
     size_t length;
+    Reply reply; /* of who asks for a page */
 } Connection;
 
 /* --- what tables ask of their program ----------------------------------------------------------------------------- */
@@ -237,7 +239,7 @@ static int called(struct lws *socket, enum lws_callback_reasons reason, void *us
         gone(connection);
         break;
     default:
-        break;
+        return connection != NULL ? reply_called(&connection->reply, loop.pages, loop.config, socket, reason, in) : 0;
     }
     return 0;
 }
@@ -295,6 +297,7 @@ static void close_loop(void) {
     }
     uv_run(&loop.loop, UV_RUN_DEFAULT);
     uv_loop_close(&loop.loop);
+    pages_free(loop.pages);
 }
 
 static bool open_store(const TableConfig *config) {
@@ -324,11 +327,21 @@ static void tell_addresses(const TableConfig *config) {
     uv_free_interface_addresses(found, count);
 }
 
+static bool open_pages(const TableConfig *config) {
+    DataError error = {0};
+    loop.pages = config->pages[0] != '\0' ? pages_read(config->pages, &error) : NULL;
+    if (data_failed(&error)) {
+        fprintf(stderr, "schott-table: %s\n", error.text);
+    }
+    return !data_failed(&error);
+}
+
 int table_listen(const TableConfig *config, const char *assets, struct Pack *pack) {
     loop.config = config;
     open_loop();
-    if (!open_store(config)) {
+    if (!open_pages(config) || !open_store(config)) {
         store_close(loop.store);
+        pages_free(loop.pages);
         return EXIT_FAILURE;
     }
     TableHost host = {.assets = assets,

@@ -19,6 +19,7 @@ static const char HELP[] =
     "    --config FILE   settings; the sample, table.ini, explains each one\n"
     "    --folder DIR    folder for games, instead of the one in the settings\n"
     "    --port N        port to listen on, instead of the one in the settings\n"
+    "    --pages DIR     folder with the page for phones, instead of the one in the settings\n"
     "    --lan           let everyone on the local network connect to this machine's IP address\n"
     "    --assets DIR    folder with the boards and questions\n"
     "    --locale DIR    folder with the translations (default: locale in the folder with the boards and questions)\n"
@@ -29,7 +30,7 @@ static const char HELP[] =
     "Exit status: 0 stopped, 1 failure, 2 mistake in the options or settings.\n";
 
 typedef struct Options {
-    const char *config, *folder, *port, *assets, *locale;
+    const char *config, *folder, *port, *pages, *assets, *locale;
     bool is_lan, wants_help, wants_version;
 } Options;
 
@@ -51,6 +52,7 @@ static bool options_read(Options *options, int count, char **word) {
         if (take_value("--config", word[i], value, &options->config) ||
             take_value("--folder", word[i], value, &options->folder) ||
             take_value("--port", word[i], value, &options->port) ||
+            take_value("--pages", word[i], value, &options->pages) ||
             take_value("--assets", word[i], value, &options->assets) ||
             take_value("--locale", word[i], value, &options->locale)) {
             i++;
@@ -74,6 +76,9 @@ static bool configure(TableConfig *config, const Options *options) {
     }
     if (options->folder != NULL) {
         snprintf(config->folder, sizeof config->folder, "%s", options->folder);
+    }
+    if (options->pages != NULL) {
+        snprintf(config->pages, sizeof config->pages, "%s", options->pages);
     }
     if (options->is_lan) {
         config->is_lan = true;

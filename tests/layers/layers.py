@@ -32,7 +32,10 @@ MAY_USE = {
     "play": ["far", "protocol", "store"],
     "path_play": ["play", "pack", "path_far", "path_protocol", "path_ai"],
     "world_play": ["play", "pack", "world_far", "world_ai"],
+    "path_words": ["path_data", "path_ai"],
+    "world_words": ["world_play"],
     "tables": ["path_play", "world_play"],
+    "hand": ["path_play", "world_words", "path_words"],
     "line": ["base"],
     "visit": ["line", "play"],
     "pack": ["world_data", "path_data", "protocol"],
@@ -43,11 +46,11 @@ MAY_USE = {
     "gfx": ["platform", "core"],
     "ui": ["gfx", "core", "i18n"],
     "shell": ["ui", "world_rules", "store"],
-    "menus": ["shell", "pack", "play"],
+    "menus": ["shell", "pack", "world_words"],
     "table": ["menus"],
     "together": ["menus", "visit"],
-    "world_scenes": ["table", "together", "world_play"],
-    "path_scenes": ["table", "together", "path_play", "path_data"],
+    "world_scenes": ["table", "together", "world_play", "world_words"],
+    "path_scenes": ["table", "together", "path_play", "path_words", "path_data"],
     "front": ["world_scenes", "path_scenes"],
     "kiosk_scenes": ["world_scenes", "path_scenes", "kiosk"],
     "driver": ["shell", "platform"],
@@ -68,7 +71,7 @@ ONLY_IN = {"malloc": "base", "calloc": "base", "realloc": "base", "strdup": "bas
 
 # Tables on screen are given what a seat may see. Who keeps a game knows its hidden cards, right answers and others' lines:
 # no scene asks it, starts a game of its own or plays one on.
-GIVEN_A_SEAT = ["menus", "table", "together", "world_scenes", "path_scenes", "front", "kiosk_scenes", "kiosk", "shell", "driver"]
+GIVEN_A_SEAT = ["hand", "menus", "table", "together", "world_scenes", "path_scenes", "front", "kiosk_scenes", "kiosk", "shell", "driver"]
 AUTHORITY = ["world_session_game", "world_session_setup", "world_start", "world_apply", "world_view", "world_legal",
              "world_right_answer", "path_session_game", "path_session_setup", "path_start", "path_apply", "path_view"]
 STATE = re.compile(r"\b(WorldGame|PathGame|WorldSetup|WorldRecord|PathRecord)\b")

@@ -3,9 +3,9 @@
 #include "suites.h"
 
 #include "games/world/scenes/world_scenes.h"
+#include "games/world/words/event_text.h"
 #include "i18n/i18n.h"
 #include "scenes/front/front.h"
-#include "scenes/menus/event_text.h"
 #include "scenes/menus/menus.h"
 
 /* What a chapter is called by the driver, in the order of HelpTopic. */

@@ -2,6 +2,8 @@
 #include "inn.h"
 #include "suites.h"
 
+#include "games/path/play/session.h"
+
 #include <string.h>
 
 static Inn inn;
@@ -56,6 +58,31 @@ START_TEST(a_code_takes_a_free_seat_and_nobody_else_s) {
              mia->bot.secret);
     ck_assert_int_eq(third->bot.why, FAR_NOT_YOURS); /* hers is the other seat */
     ck_assert_ptr_null(third->bot.far);
+}
+END_TEST
+
+/* The large screen: as many watchers as there may be don't keep it out, and what is hidden until a round ends is hidden
+ * there, too. */
+START_TEST(the_board_is_its_owner_s_and_sees_no_hand) {
+    static const char BOARD[] = "{\"t\":\"join\",\"code\":\"%s\",\"as\":\"board\",\"owner\":\"%s\"}";
+    Line *host = inn_make(&inn, "path", 2, 0, ""), *first = inn_call(&inn), *second = inn_call(&inn);
+    line_join(&inn, first, host->bot.code, false);
+    line_join(&inn, second, host->bot.code, false);
+    inn.tables->rules.limits.watchers = 0;
+    line_say(&inn, second, "{\"t\":\"join\",\"code\":\"%s\",\"as\":\"board\"}", host->bot.code);
+    ck_assert_int_eq(second->bot.why, FAR_NOT_YOURS);
+    line_join(&inn, second, host->bot.code, false);
+    line_say(&inn, host, BOARD, host->bot.code, host->bot.owner);
+    ck_assert_ptr_nonnull(host->bot.far);
+    ck_assert(host->bot.is_owner);
+    ck_assert_int_eq(far_seat(host->bot.far), SESSION_NOBODY);
+    char *said = bot_say(&first->bot);
+    line_say(&inn, first, "%s", said);
+    cJSON_free(said);
+    ck_assert_ptr_nonnull(strstr(first->heard, "\"yours\""));
+    ck_assert_ptr_null(strstr(host->heard, "\"line\""));
+    ck_assert_int_eq(path_session_history(host->bot.far, session_history_count(host->bot.far) - 1)->kind,
+                     PATH_HAPPENED_CLOSED);
 }
 END_TEST
 
@@ -227,6 +254,7 @@ Suite *seats_suite(void) {
     tcase_add_checked_fixture(tests, set_up, tear_down);
     tcase_add_test(tests, a_code_is_seven_signs_and_one_that_checks_them);
     tcase_add_test(tests, a_code_takes_a_free_seat_and_nobody_else_s);
+    tcase_add_test(tests, the_board_is_its_owner_s_and_sees_no_hand);
     tcase_add_test(tests, who_was_not_told_of_a_seat_has_it_by_the_secret_they_thought_of);
     tcase_add_test(tests, a_code_that_nobody_has_is_no_table);
     tcase_add_test(tests, another_device_takes_the_seat_over_and_the_first_is_told);

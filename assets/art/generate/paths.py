@@ -10,7 +10,8 @@ K = .5522847498
 
 def number(v, digits=2):
     """A number as short as SVG allows."""
-    s = ('%.*f' % (digits, v)).rstrip('0').rstrip('.')
+    s = '%.*f' % (digits, v)
+    s = s.rstrip('0').rstrip('.') if '.' in s else s
     return '0' if s in ('-0', '') else s.replace('0.', '.', 1) if s.startswith(('0.', '-0.')) else s
 
 

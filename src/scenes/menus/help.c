@@ -1,9 +1,9 @@
 /* Help: the rules, a page for each chapter with a picture and few words. Opened from anywhere at the chapter that
  * matters there; the list of chapters leads to the others, an arrow to the next; closing goes back to where one was. */
 #include "core/core_assert.h"
+#include "games/world/words/event_text.h"
 #include "gfx/theme.h"
 #include "i18n/i18n.h"
-#include "scenes/menus/event_text.h"
 #include "scenes/menus/help_inside.h"
 #include "scenes/menus/menus.h"
 #include "scenes/menus/offer.h"

@@ -1,8 +1,8 @@
 /* What stands on a page of the help: words and the chapter's picture. */
 #include "games/world/data/sentences.h"
+#include "games/world/words/event_text.h"
 #include "gfx/paint.h"
 #include "i18n/i18n.h"
-#include "scenes/menus/event_text.h"
 #include "scenes/menus/help_inside.h"
 #include "shell/dusk.h"
 

@@ -2,7 +2,7 @@
 #ifndef GAMES_PATH_SCENES_ALONE_H
 #define GAMES_PATH_SCENES_ALONE_H
 
-#include "games/path/scenes/path_words.h"
+#include "games/path/words/path_words.h"
 #include "store/store.h"
 
 enum { PATH_NO_BEST = INT16_MIN };

@@ -6,7 +6,7 @@
 #include "core/core_assert.h"
 #include "games/path/scenes/path_end_inside.h"
 #include "games/path/scenes/path_scenes.h"
-#include "games/path/scenes/worth.h"
+#include "games/path/words/worth.h"
 #include "i18n/i18n.h"
 #include "scenes/menus/menus.h"
 #include "scenes/together/together.h"

@@ -1,7 +1,7 @@
 /* The end of a game as it is counted, moment by moment. */
 #include "games/path/scenes/alone.h"
 #include "games/path/scenes/path_end_inside.h"
-#include "games/path/scenes/worth.h"
+#include "games/path/words/worth.h"
 #include "gfx/paint.h"
 #include "gfx/tween.h"
 #include "i18n/i18n.h"

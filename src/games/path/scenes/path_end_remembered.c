@@ -1,6 +1,6 @@
 /* What the end tells beyond the game: people's best results, and why it went as it did. */
 #include "games/path/scenes/path_end_inside.h"
-#include "games/path/scenes/path_words.h"
+#include "games/path/words/path_words.h"
 
 #include "i18n/i18n.h"
 

@@ -4,7 +4,7 @@
 
 #include "games/path/play/look_back.h"
 #include "games/path/scenes/draw_seat.h"
-#include "games/path/scenes/path_words.h"
+#include "games/path/words/path_words.h"
 #include "scenes/table/film_bar.h"
 #include "scenes/table/look_back.h"
 

@@ -3,8 +3,8 @@
 #include "games/path/play/game.h"
 #include "games/path/scenes/door.h"
 #include "games/path/scenes/draw_seat.h"
-#include "games/path/scenes/path_words.h"
 #include "games/path/scenes/tutorial.h"
+#include "games/path/words/path_words.h"
 #include "i18n/i18n.h"
 #include "scenes/table/day.h"
 

@@ -1,6 +1,6 @@
 #include "games/path/scenes/reveal.h"
 
-#include "games/path/scenes/worth.h"
+#include "games/path/words/worth.h"
 
 #include <math.h>
 #include <string.h>

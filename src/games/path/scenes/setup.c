@@ -4,7 +4,7 @@
 
 #include "games/path/play/game.h"
 #include "games/path/scenes/path_scenes.h"
-#include "games/path/scenes/path_words.h"
+#include "games/path/words/path_words.h"
 #include "i18n/i18n.h"
 #include "platform/platform.h"
 #include "scenes/menus/menus.h"

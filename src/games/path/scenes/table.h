@@ -5,11 +5,11 @@
 
 #include "games/path/play/session.h"
 #include "games/path/scenes/draw_common.h"
-#include "games/path/scenes/path_words.h"
 #include "games/path/scenes/reveal.h"
 #include "games/path/scenes/steer.h"
-#include "games/path/scenes/stroke.h"
 #include "games/path/scenes/tutorial_advice.h"
+#include "games/path/words/path_words.h"
+#include "games/path/words/stroke.h"
 #include "gfx/layer.h"
 #include "scenes/table/speech.h"
 #include "shell/life.h"

@@ -2,7 +2,7 @@
 #include "games/path/scenes/living.h"
 #include "games/path/scenes/table_face.h"
 #include "games/path/scenes/tutorial.h"
-#include "games/path/scenes/worth.h"
+#include "games/path/words/worth.h"
 #include "gfx/paint.h"
 #include "gfx/path_card.h"
 #include "gfx/tween.h"

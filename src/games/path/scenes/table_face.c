@@ -1,7 +1,7 @@
 /* What there is to tell of a player: as far as it has been shown, and while a round is revealed as it is counted. */
 #include "games/path/scenes/table_face.h"
 
-#include "games/path/scenes/worth.h"
+#include "games/path/words/worth.h"
 #include "i18n/i18n.h"
 
 #include <math.h>

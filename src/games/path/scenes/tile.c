@@ -1,6 +1,6 @@
 #include "games/path/scenes/tile.h"
 
-#include "games/path/scenes/worth.h"
+#include "games/path/words/worth.h"
 #include "gfx/path_card.h"
 #include "gfx/text.h"
 

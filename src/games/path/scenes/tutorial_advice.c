@@ -1,6 +1,6 @@
 #include "games/path/scenes/tutorial_advice.h"
 
-#include "games/path/scenes/worth.h"
+#include "games/path/words/worth.h"
 
 #include <string.h>
 

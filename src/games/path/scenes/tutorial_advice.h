@@ -2,7 +2,7 @@
 #ifndef GAMES_PATH_SCENES_TUTORIAL_ADVICE_H
 #define GAMES_PATH_SCENES_TUTORIAL_ADVICE_H
 
-#include "games/path/scenes/draft.h"
+#include "games/path/words/draft.h"
 
 typedef struct PathAdvice {
     PathLine line; /* what is drawn, and what the coach would add to it */

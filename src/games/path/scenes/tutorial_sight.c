@@ -1,6 +1,6 @@
 #include "games/path/scenes/tutorial_steps.h"
 
-#include "games/path/scenes/worth.h"
+#include "games/path/words/worth.h"
 
 static int doubled_colour(const PathCard *card) {
     for (int i = 1; i < card->count; i++) {

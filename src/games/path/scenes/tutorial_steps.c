@@ -2,7 +2,7 @@
  * does else is as good: a step that no longer fits is passed over. */
 #include "games/path/scenes/tutorial_steps.h"
 
-#include "games/path/scenes/worth.h"
+#include "games/path/words/worth.h"
 #include "i18n/i18n.h"
 
 struct PathStep {

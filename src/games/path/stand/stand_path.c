@@ -2,7 +2,7 @@
 #include "games/path/play/game.h"
 #include "games/path/play/session.h"
 #include "games/path/scenes/path_scenes.h"
-#include "games/path/scenes/path_words.h"
+#include "games/path/words/path_words.h"
 #include "i18n/i18n.h"
 #include "kiosk/scenes/attract_show.h"
 #include "kiosk/scenes/guard.h"

@@ -3,8 +3,8 @@
 #include "games/world/scenes/draw.h"
 #include "games/world/scenes/limelight.h"
 #include "games/world/scenes/words.h"
+#include "games/world/words/event_text.h"
 #include "gfx/paint.h"
-#include "scenes/menus/event_text.h"
 
 #include <math.h>
 

@@ -5,10 +5,10 @@
 #include "games/world/scenes/draw.h"
 #include "games/world/scenes/touched.h"
 #include "games/world/scenes/words.h"
+#include "games/world/words/event_text.h"
 #include "gfx/layer.h"
 #include "gfx/paint.h"
 #include "i18n/i18n.h"
-#include "scenes/menus/event_text.h"
 #include "shell/dusk.h"
 #include "shell/parts.h"
 

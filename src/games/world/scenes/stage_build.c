@@ -32,34 +32,10 @@ static WorldAwaitingKind awaited(const Table *table) {
     return (WorldAwaitingKind)world_session_view(table->session)->awaiting;
 }
 
-/* What has to be done first, as a reason why something else cannot. */
-static const char *why_first(const Table *table) {
-    switch (awaited(table)) {
-    case WORLD_AWAITING_TURN:
-        return tr("First draw a card, take the top discard or play an event.");
-    case WORLD_AWAITING_PLACE:
-        return tr("First swap the card you took for one in your row.");
-    case WORLD_AWAITING_SWAP:
-        return tr("First swap two cards in your row.");
-    case WORLD_AWAITING_TRADE:
-        return tr("First choose another player’s card and one of your own.");
-    case WORLD_AWAITING_TAKE_TWO:
-        return tr("First choose one of the two cards and the card it replaces.");
-    case WORLD_AWAITING_NAME:
-        return tr("First choose the player who has to swap.");
-    case WORLD_AWAITING_QUESTION:
-        return tr("First, the question has to be answered.");
-    case WORLD_AWAITING_STAGE_OVER:
-    case WORLD_AWAITING_OVER:
-        return tr("The stage is over.");
-    }
-    return tr("Not now: there’s something else to do first.");
-}
-
 bool stage_asks_it(const Stage *stage, const char *why_not) {
     const Table *table = &stage->table;
     bool is_asked = table->telling.kind == 0 && hands_person(table) != WORLD_NOBODY && !stage->hands.has_hint;
-    return is_asked && strcmp(why_not, why_first(table)) == 0;
+    return is_asked && strcmp(why_not, words_first(awaited(table))) == 0;
 }
 
 static const char *why_not(const Table *table, bool may, char out[WORDS_MAX]) {
@@ -67,7 +43,7 @@ static const char *why_not(const Table *table, bool may, char out[WORDS_MAX]) {
         return NULL;
     }
     const char *nobody = why_nobody(table, out);
-    return nobody != NULL ? nobody : why_first(table);
+    return nobody != NULL ? nobody : words_first(awaited(table));
 }
 
 static const char *label_of_card(const Table *table, int player, int slot, char out[WORDS_MAX]) {
@@ -198,7 +174,7 @@ static const char *why_not_event(const Stage *stage, int player, int slot, char 
     if (nobody != NULL) {
         return nobody;
     }
-    return player == now->active ? why_first(table) : tr("Play events on your own turn.");
+    return player == now->active ? words_first(awaited(table)) : tr("Play events on your own turn.");
 }
 
 /* In the place of one that was played, what it did can still be read. */
@@ -282,7 +258,7 @@ static const char *why_no_undo(const Stage *stage) {
 static const char *why_no_hint(const Stage *stage, char reason[WORDS_MAX]) {
     WorldAwaitingKind kind = awaited(&stage->table);
     if (kind == WORLD_AWAITING_QUESTION || kind == WORLD_AWAITING_STAGE_OVER || kind == WORLD_AWAITING_OVER) {
-        return why_first(&stage->table);
+        return words_first(awaited(&stage->table));
     }
     return why_nobody(&stage->table, reason);
 }

@@ -11,7 +11,7 @@
 #include "games/world/scenes/walk.h"
 #include "games/world/scenes/won.h"
 #include "games/world/scenes/words.h"
-#include "scenes/menus/event_text.h"
+#include "games/world/words/event_text.h"
 
 #include <math.h>
 

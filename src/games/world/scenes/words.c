@@ -1,8 +1,6 @@
 #include "games/world/scenes/words.h"
 
-#include "games/world/data/sentences.h"
 #include "i18n/i18n.h"
-#include "scenes/menus/event_text.h"
 #include "scenes/together/together.h"
 
 #include <math.h>
@@ -22,15 +20,6 @@ const char *words_route(const char *board) {
     return board;
 }
 
-const char *words_event_name(WorldEventCard card) {
-    return card == WORLD_EVENT_NONE ? "" : tr(name_of_event_card(card));
-}
-
-const char *words_event_sentence(WorldEventCard card) {
-    const char *sentence = event_text(card)->at_table;
-    return sentence[0] == '\0' ? "" : tr(sentence);
-}
-
 /* Words stand between spaces; where none are written, two characters are about one. */
 static int words_in(const char *text) {
     int words = text[0] != '\0', wide = 0;
@@ -46,66 +35,8 @@ double words_reading_ms(const char *sentence) {
     return fmin(LOOK_MS + WORD_MS * words_in(sentence), MOST_MS);
 }
 
-void words_fast_track(const Session *session, int player, char out[WORDS_MAX]) {
-    i18n_format(out, WORDS_MAX, tr("{name} plays Fast Track: their cards count double this stage."),
-                I18N_TEXT("name", session_seat(session, player)->name));
-}
-
 static const char *name_of(const Table *table, int player) {
     return player < table->view.players ? session_seat(table->session, player)->name : "";
-}
-
-static bool has_events(const WorldView *view) {
-    const WorldSeat *seat = &view->seat[view->active];
-    return seat->event[0] == WORLD_HELD_FACE_DOWN || seat->event[1] == WORLD_HELD_FACE_DOWN;
-}
-
-static const char *asked_of_person(const Table *table) {
-    const WorldView *view = &table->view;
-    switch ((WorldAwaitingKind)view->awaiting) {
-    case WORLD_AWAITING_TURN:
-        return has_events(view) ? tr("{name}, draw a card, take the top discard or play an event")
-                                : tr("{name}, draw a card or take the top discard");
-    case WORLD_AWAITING_PLACE:
-        return tr("{name}, swap it for one of your cards");
-    case WORLD_AWAITING_SWAP:
-        return tr("{name}, swap two of your cards");
-    case WORLD_AWAITING_TRADE:
-        return tr("{name}, choose another player’s card and one of yours");
-    case WORLD_AWAITING_TAKE_TWO:
-        return view->hand_count == 2 ? tr("{name}, choose one of the two and the card it replaces")
-                                     : tr("{name}, swap it for one of your cards");
-    case WORLD_AWAITING_NAME:
-        return tr("{name}, who has to swap two cards?");
-    case WORLD_AWAITING_QUESTION:
-        return tr("{name} answers a question");
-    case WORLD_AWAITING_STAGE_OVER:
-        return tr("The stage goes to {name}");
-    case WORLD_AWAITING_OVER:
-        return tr("The game is over");
-    }
-    return "";
-}
-
-static const char *asked_of_computer(const Table *table) {
-    switch ((WorldAwaitingKind)table->view.awaiting) {
-    case WORLD_AWAITING_TURN:
-        return tr("{name} is thinking");
-    case WORLD_AWAITING_PLACE:
-    case WORLD_AWAITING_TAKE_TWO:
-        return tr("{name} is looking for a spot in the row");
-    case WORLD_AWAITING_SWAP:
-        return tr("{name} is swapping two cards");
-    case WORLD_AWAITING_TRADE:
-        return tr("{name} is trading a card");
-    case WORLD_AWAITING_NAME:
-        return tr("{name} is choosing a player");
-    case WORLD_AWAITING_QUESTION:
-    case WORLD_AWAITING_STAGE_OVER:
-    case WORLD_AWAITING_OVER:
-        return asked_of_person(table);
-    }
-    return "";
 }
 
 /* What is happening, and when that is told, what is asked. */
@@ -118,9 +49,7 @@ static int words_now(const Table *table, char out[WORDS_MAX]) {
     if (table->telling.kind != 0 && words_log(table->session, &table->telling, out)) {
         return words_about(&table->telling);
     }
-    const char *message =
-        session_plays_here(table->session, player) ? asked_of_person(table) : asked_of_computer(table);
-    i18n_format(out, WORDS_MAX, message, I18N_TEXT("name", name_of(table, player)));
+    words_awaited(table->session, &table->view, out);
     return player;
 }
 
@@ -242,14 +171,6 @@ void words_banner(const Table *table, TableBanner banner, int number, char out[W
 void words_field(const Table *table, int player, char out[WORDS_MAX]) {
     i18n_format(out, WORDS_MAX, tr("Space {n} / {goal}"), I18N_NUMBER("n", table->field[player]),
                 I18N_NUMBER("goal", table->view.track.goal));
-}
-
-void words_card(WorldCard card, char *out, size_t size) {
-    if (card == WORLD_JOKER) {
-        i18n_copy(out, size, tr("joker"));
-    } else {
-        snprintf(out, size, "%d", card);
-    }
 }
 
 static WorldCard own_card(const Table *table, int slot) {

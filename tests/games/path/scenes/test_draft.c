@@ -1,6 +1,6 @@
 /* The line a person draws: what can be reached, what a press does, what is told where it does nothing. */
 #include "../rules/table.h"
-#include "games/path/scenes/draft.h"
+#include "games/path/words/draft.h"
 #include "suites.h"
 
 /* Start 29; 20, 12, 6 lead up from it, 38 and 46 down. */

@@ -1,6 +1,6 @@
 /* What the table says, in English. */
 #include "../rules/table.h"
-#include "games/path/scenes/path_words.h"
+#include "games/path/words/path_words.h"
 #include "i18n/i18n.h"
 #include "suites.h"
 

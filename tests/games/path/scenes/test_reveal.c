@@ -1,7 +1,7 @@
 /* What is shown when a round ends: everything that happened, each thing once, in time. */
 #include "../rules/table.h"
 #include "games/path/scenes/reveal.h"
-#include "games/path/scenes/worth.h"
+#include "games/path/words/worth.h"
 #include "suites.h"
 
 static Reveal reveal;

@@ -1,6 +1,6 @@
 /* What fingers do to the line: taps and strokes. */
 #include "../rules/table.h"
-#include "games/path/scenes/stroke.h"
+#include "games/path/words/stroke.h"
 #include "suites.h"
 
 static Table table;

@@ -1,6 +1,6 @@
 /* What a number will be worth is what the rules give for it. */
 #include "../rules/table.h"
-#include "games/path/scenes/worth.h"
+#include "games/path/words/worth.h"
 #include "suites.h"
 
 /* The points a line is worth are those the events of the round tell, whoever else draws. */

@@ -1,7 +1,7 @@
-#include "games/path/scenes/path_words.h"
+#include "games/path/words/path_words.h"
 
 #include "games/path/data/board.h"
-#include "games/path/scenes/worth.h"
+#include "games/path/words/worth.h"
 #include "i18n/i18n.h"
 
 #include <stdio.h>

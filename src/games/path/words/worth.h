@@ -1,6 +1,6 @@
 /* What numbers are worth to a player who reaches them in this round. Pure. */
-#ifndef GAMES_PATH_SCENES_WORTH_H
-#define GAMES_PATH_SCENES_WORTH_H
+#ifndef GAMES_PATH_WORDS_WORTH_H
+#define GAMES_PATH_WORDS_WORTH_H
 
 #include "games/path/rules/view.h"
 

@@ -1,4 +1,4 @@
-#include "games/path/scenes/worth.h"
+#include "games/path/words/worth.h"
 
 #include <stddef.h>
 

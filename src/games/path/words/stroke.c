@@ -1,4 +1,4 @@
-#include "games/path/scenes/stroke.h"
+#include "games/path/words/stroke.h"
 
 DraftChange stroke_down(DraftStroke *stroke, Draft *draft, int cell) {
     *stroke = (DraftStroke){.at = (int8_t)cell, .is_down = cell != STROKE_OFF};

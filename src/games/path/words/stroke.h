@@ -1,8 +1,8 @@
 /* A finger or a mouse that draws: from going down to being lifted, tile by tile. Each has one of its own. Pure. */
-#ifndef GAMES_PATH_SCENES_STROKE_H
-#define GAMES_PATH_SCENES_STROKE_H
+#ifndef GAMES_PATH_WORDS_STROKE_H
+#define GAMES_PATH_WORDS_STROKE_H
 
-#include "games/path/scenes/draft.h"
+#include "games/path/words/draft.h"
 
 enum { STROKE_OFF = -1 }; /* no tile */
 

@@ -1,6 +1,6 @@
 /* Each event card's picture and sentences: the one table that the table on screen and the help read. */
-#ifndef SCENES_MENUS_EVENT_TEXT_H
-#define SCENES_MENUS_EVENT_TEXT_H
+#ifndef GAMES_WORLD_WORDS_EVENT_TEXT_H
+#define GAMES_WORLD_WORDS_EVENT_TEXT_H
 
 #include "games/world/rules/card.h"
 

@@ -1,11 +1,11 @@
 /* What Best Path's table says, localized; buffers are the caller's. Every sentence about somebody names them, so that
  * it can be turned in any language. */
-#ifndef GAMES_PATH_SCENES_PATH_WORDS_H
-#define GAMES_PATH_SCENES_PATH_WORDS_H
+#ifndef GAMES_PATH_WORDS_PATH_WORDS_H
+#define GAMES_PATH_WORDS_PATH_WORDS_H
 
 #include "games/path/ai/hint.h"
 #include "games/path/ai/review.h"
-#include "games/path/scenes/draft.h"
+#include "games/path/words/draft.h"
 
 enum { PATH_WORDS_MAX = 400 };
 

@@ -1,4 +1,4 @@
-#include "scenes/menus/event_text.h"
+#include "games/world/words/event_text.h"
 
 #include "i18n/i18n.h"
 

@@ -1,6 +1,33 @@
 /* What happened, in words: one sentence an event, none for what goes without saying. */
-#include "games/world/scenes/words.h"
+#include "games/world/words/said.h"
+
+#include "games/world/data/sentences.h"
+#include "games/world/words/event_text.h"
 #include "i18n/i18n.h"
+
+#include <stdio.h>
+
+const char *words_event_name(WorldEventCard card) {
+    return card == WORLD_EVENT_NONE ? "" : tr(name_of_event_card(card));
+}
+
+const char *words_event_sentence(WorldEventCard card) {
+    const char *sentence = event_text(card)->at_table;
+    return sentence[0] == '\0' ? "" : tr(sentence);
+}
+
+void words_fast_track(const Session *session, int player, char out[WORDS_MAX]) {
+    i18n_format(out, WORDS_MAX, tr("{name} plays Fast Track: their cards count double this stage."),
+                I18N_TEXT("name", session_seat(session, player)->name));
+}
+
+void words_card(WorldCard card, char *out, size_t size) {
+    if (card == WORLD_JOKER) {
+        i18n_copy(out, size, tr("joker"));
+    } else {
+        snprintf(out, size, "%d", card);
+    }
+}
 
 static const char *name_of(const Session *session, int player) {
     return player < session_players(session) ? session_seat(session, player)->name : "";

@@ -1,4 +1,4 @@
-#include "games/path/scenes/draft.h"
+#include "games/path/words/draft.h"
 
 #include <string.h>
 

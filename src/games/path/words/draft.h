@@ -1,7 +1,7 @@
 /* The line a person is drawing: the scene's own until it is closed. What may be drawn is asked of the rules. Pure: no
  * window, no clock. */
-#ifndef GAMES_PATH_SCENES_DRAFT_H
-#define GAMES_PATH_SCENES_DRAFT_H
+#ifndef GAMES_PATH_WORDS_DRAFT_H
+#define GAMES_PATH_WORDS_DRAFT_H
 
 #include "games/path/rules/view.h"
 
