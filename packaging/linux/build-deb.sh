@@ -4,10 +4,11 @@ set -eu
 . "$(dirname "$0")/../common.sh"
 . "$root/packaging/sources.sh"
 usage_if_asked "build-deb.sh [--no-lintian]
-Builds schott-world_VERSION_ARCH.deb, schott-world-data_VERSION_all.deb and the packages for fleets into dist/ with Debian's own
-tools. Then runs lintian, which must not report an error or a warning. The packages' dependencies are in Debian 12 and 13 and in
-Ubuntu from 24.04. DEBFULLNAME and DEBEMAIL set another maintainer, WEBSITE the address of the repository, RELEASE_DATE (2026-12-31)
-the day of a release. test-deb.sh tests the packages in a clean system." "$@"
+Builds schott-world_VERSION_ARCH.deb, schott-world-data_VERSION_all.deb, the packages for fleets and
+schott-world-table_VERSION_ARCH.deb into dist/ with Debian's own tools. Then runs lintian, which must not report an error or a
+warning. The packages' dependencies are in Debian 12 and 13 and in Ubuntu from 24.04; only those of schott-world-table are of the
+system it is built on. DEBFULLNAME and DEBEMAIL set another maintainer, WEBSITE the address of the repository, RELEASE_DATE
+(2026-12-31) the day of a release. test-deb.sh tests the packages in a clean system." "$@"
 lint=yes
 for word in "$@"; do
     case $word in
@@ -17,7 +18,7 @@ for word in "$@"; do
 done
 
 # shellcheck disable=SC2086
-need $packages_to_build check build-essential debhelper dpkg-dev fakeroot lintian
+need $packages_to_build check libwebsockets-dev libwebsockets-evlib-uv libuv1-dev libcurl4-openssl-dev libwslay-dev libqrcodegen-dev build-essential debhelper dpkg-dev fakeroot lintian
 
 # The source as it is checked in or about to be, without what was built.
 tree=$work/deb/schott-world-$version
@@ -54,7 +55,8 @@ game=$work/deb/schott-world_${version}_$arch.deb
 data=$work/deb/schott-world-data_${version}_all.deb
 stand=$work/deb/schott-world-fleet_${version}_all.deb
 server=$work/deb/schott-world-fleet-server_${version}_all.deb
-has "$game" "$data" "$stand" "$server"
+table=$work/deb/schott-world-table_${version}_$arch.deb
+has "$game" "$data" "$stand" "$server" "$table"
 for file in ./usr/games/schott-world ./usr/games/schott-lab ./usr/share/applications/schott-world.desktop \
     ./usr/share/icons/hicolor/scalable/apps/schott-world.svg ./usr/share/man/man6/schott-world.6.gz \
     ./usr/share/metainfo/io.github.schott_world.SchottWorld.metainfo.xml; do
@@ -78,12 +80,16 @@ for file in ./usr/sbin/schott-fleet-server ./usr/sbin/schott-fleet-certificates 
     ./usr/share/doc/schott-world-fleet-server/README.md.gz ./usr/share/man/man8/schott-fleet-server.8.gz; do
     dpkg-deb --fsys-tarfile "$server" | tar -t | sed 's|^\./usr/lib/systemd|./lib/systemd|' | grep -qxF "$file" || fail "$server lacks $file"
 done
+for file in ./usr/sbin/schott-table ./lib/systemd/system/schott-table.service ./etc/schott-table/table.ini \
+    ./usr/share/man/man8/schott-table.8.gz ./usr/share/doc/schott-world-table/examples/nginx.conf; do
+    dpkg-deb --fsys-tarfile "$table" | tar -t | sed 's|^\./usr/lib/systemd|./lib/systemd|' | grep -qxF "$file" || fail "$table lacks $file"
+done
 if dpkg-deb --fsys-tarfile "$stand" | tar -t | grep -E '\.(key|crt)$'; then
     fail "$stand has a key in it"
 fi
 if [ "$lint" = yes ]; then
-    lintian --fail-on error,warning --allow-root "$game" "$data" "$stand" "$server" || fail "lintian is not content"
+    lintian --fail-on error,warning --allow-root "$game" "$data" "$stand" "$server" "$table" || fail "lintian is not content"
 fi
-cp "$game" "$data" "$stand" "$server" "$dist/"
+cp "$game" "$data" "$stand" "$server" "$table" "$dist/"
 no_larger_than 30 "$dist/$(basename "$game")"
 no_larger_than 30 "$dist/$(basename "$data")"

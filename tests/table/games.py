@@ -8,12 +8,19 @@ import random
 from town import Host, Town, check_alike, programs, run
 
 
+ENOUGH = 4  # of one's own actions
+
+
 async def break_lines(town):
-    """Every now and then somebody's line goes, and they come back with what they have."""
+    """Every now and then somebody's line goes, and they come back with what they have. Who plays does something before it goes
+    again: else a busy machine would never see the end of a game."""
+    done = {}
     while True:
         await asyncio.sleep(0.02)
         person = random.choice(town.people)
-        if person.line is not None and person.sits.is_set() and not person.is_over.is_set():
+        is_there = person.line is not None and person.sits.is_set() and not person.is_over.is_set()
+        if is_there and (person.at == "watch" or person.acts >= done.get(person, 0) + ENOUGH):
+            done[person] = person.acts
             person.line.hang_up()
 
 

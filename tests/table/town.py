@@ -78,6 +78,7 @@ class Person:
         self.left_at = None
         self.heard_at = asyncio.get_running_loop().time()
         self.whys = []
+        self.last = ""  # what it heard or said
         self.acts, self.acted_at, self.waits = 0, None, []  # s from an action to its answer
         self.stays = True
         self.task = None
@@ -114,6 +115,7 @@ class Person:
             if self.acted_at is not None and text.startswith('{"t":"ok"'):
                 self.waits.append(self.heard_at - self.acted_at)
                 self.acted_at = None
+            self.last = "heard " + text[:80]
             self.town.tell(self.number, "hear " + text)
         self.town.tell(self.number, "gone")
         self.line.hang_up()
@@ -141,6 +143,7 @@ class Person:
     def take(self, word, rest):
         if word == "say" and self.line is not None:
             self.line.say(rest)
+            self.last = "said " + rest[:80]
             if rest.startswith('{"t":"act"'):
                 self.acts += 1
                 self.acted_at = asyncio.get_running_loop().time()
@@ -172,10 +175,12 @@ class Person:
 
 class Town:
     """Its people, who all share one program of bots."""
+    all = []
 
     def __init__(self, bots, port):
         self.program, self.port = bots, port
         self.people = []
+        Town.all.append(self)
         self.lost = self.refused = 0
         self.has_lost = asyncio.Event()
 
@@ -212,6 +217,14 @@ class Town:
             await person.sits.wait()
         return at
 
+    def tell_who_is_stuck(self):
+        now = asyncio.get_running_loop().time()
+        for person in self.people:
+            if not person.is_over.is_set():
+                print(f"{person.number} at {person.code}, {person.at}: sits {person.sits.is_set()}, line {person.line is not None}, heard "
+                      f"{now - person.heard_at:.1f} s ago, back {len(person.back)} times, away since {person.left_at}, {person.whys}, "
+                      f"last {person.last}")
+
     async def end(self):
         """Everybody has seen the end."""
         await asyncio.gather(*(person.is_over.wait() for person in self.people))
@@ -230,9 +243,14 @@ def check_alike(tables):
 
 
 def run(test, seconds):
-    """A limit that only something stuck can reach."""
+    """A limit that only something stuck can reach: then it says who is."""
     async def limited():
-        await asyncio.wait_for(test, seconds * float(os.environ.get("MESON_TEST_TIMEOUT_MULTIPLIER", "4")))
+        try:
+            await asyncio.wait_for(test, seconds * float(os.environ.get("MESON_TEST_TIMEOUT_MULTIPLIER", "4")))
+        except asyncio.TimeoutError:
+            for town in Town.all:
+                town.tell_who_is_stuck()
+            raise
     asyncio.run(limited())
 
 
