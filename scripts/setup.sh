@@ -1,10 +1,10 @@
 # What ./play and ./check share: the packages a machine needs, and how they come there. Sourced, not run.
 
 packages_to_build="gcc pkgconf meson ninja-build gettext libsdl2-dev libsdl2-image-dev libsdl2-ttf-dev
-    libsdl2-mixer-dev libcjson-dev libsqlite3-dev libunibreak-dev libinih-dev libminizip-dev zlib1g-dev"
-# xfonts-base: without the X server's own fonts SDL shows no message box
-packages_to_test="$packages_to_build check libstb-dev clang-format libwebsockets-dev libwebsockets-evlib-uv libuv1-dev
+    libsdl2-mixer-dev libcjson-dev libsqlite3-dev libunibreak-dev libinih-dev libminizip-dev zlib1g-dev
     libcurl4-openssl-dev libwslay-dev libqrcodegen-dev"
+# xfonts-base: without the X server's own fonts SDL shows no message box
+packages_to_test="$packages_to_build check libstb-dev clang-format libwebsockets-dev libwebsockets-evlib-uv libuv1-dev"
 packages_to_check="$packages_to_test clang clang-tidy cppcheck gcovr libclang-rt-14-dev llvm-14
     valgrind python3 git xvfb xauth xfonts-base x11-utils xdotool imagemagick libvorbis-dev
     desktop-file-utils appstream man-db python3-yaml cage xwayland systemd shellcheck postgresql python3-psycopg openssl nginx-light

@@ -18,7 +18,7 @@ for word in "$@"; do
 done
 
 # shellcheck disable=SC2086
-need $packages_to_build check libwebsockets-dev libwebsockets-evlib-uv libuv1-dev libcurl4-openssl-dev libwslay-dev libqrcodegen-dev build-essential debhelper dpkg-dev fakeroot lintian
+need $packages_to_build check libwebsockets-dev libwebsockets-evlib-uv libuv1-dev build-essential debhelper dpkg-dev fakeroot lintian
 
 # The source as it is checked in or about to be, without what was built.
 tree=$work/deb/schott-world-$version
