@@ -206,7 +206,7 @@ static void hear_reaction(Hand *hand, const JsonPlace *message) {
                                                      "hurry", "one_moment", "thanks", "good_game"};
     int seat = json_member_int(message, "seat", 0, SEATS_MAX - 1);
     hand->said[seat] = json_member_word(message, "what", WHAT, HAND_REACTIONS);
-    hand->sayings++;
+    hand->sayings[seat]++;
 }
 
 /* What stands beside the game. */

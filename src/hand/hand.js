@@ -8,7 +8,7 @@ const AGAIN_AFTER = [300, 1000, 2000, 5000, 10000]; /* ms, with a third of chanc
 const NOTE_MS = 5000, TICK_MS = 500, SILENT_MS = 60000;
 
 let core, hand, socket = null, tries = 0, retry = 0, heardAt = 0;
-let shown = {notes: 0}, toldNotes = 0, noteTimer = 0, sheet = null, heads = 0;
+let shown = {notes: 0}, toldNotes = 0, noteTimer = 0, sheet = null;
 
 const call = (name, result, types = [], values = []) => core.ccall(name, result, types, values);
 
@@ -170,26 +170,19 @@ function showSeat(element, seat, i) {
     bar.style.setProperty("--part", seat.part ?? 0);
     const time = child(box, "span", "time");
     time.dataset.until = seat.turn && seat.until !== undefined ? seat.until : "";
+    showSaying(element, seat);
 }
 
 /* What somebody says floats by their name for a while. */
-function showSayings() {
-    if (shown.sayings === heads) {
-        return;
+function showSaying(element, seat) {
+    if (seat.said !== undefined && element.dataset.sayings !== String(seat.sayings)) {
+        element.dataset.sayings = seat.sayings;
+        const bubble = child(element, "span", "said");
+        set(bubble, {role: "status", text: ""});
+        set(bubble, {text: seat.said});
+        bubble.getAnimations().forEach((animation) => animation.cancel());
+        bubble.animate([{opacity: 0}, {opacity: 1, offset: 0.06}, {opacity: 1, offset: 0.85}, {opacity: 0}], {duration: 4000});
     }
-    heads = shown.sayings;
-    shown.seats.forEach((seat, i) => {
-        const element = at("seats").children[i];
-        if (seat.said !== undefined && element.dataset.said !== `${heads}${seat.said}`) {
-            const bubble = child(element, "span", "said");
-            if (bubble.textContent !== seat.said || !bubble.isConnected) {
-                bubble.textContent = seat.said;
-            }
-            bubble.getAnimations?.().forEach((animation) => animation.cancel());
-            bubble.animate?.([{opacity: 0}, {opacity: 1, offset: 0.06}, {opacity: 1, offset: 0.85}, {opacity: 0}],
-                             {duration: 4000, fill: "forwards"});
-        }
-    });
 }
 
 function showNote() {
@@ -208,7 +201,6 @@ function showTable() {
     table.className = `${shown.game}${shown.mine ? " mine" : ""}${shown.over ? " over" : ""}${shown.waits ? " waits" : ""}`;
     set(at("seats"), {"aria-label": shown.words.players});
     fill(at("seats"), "li", shown.seats, showSeat);
-    showSayings();
     set(at("say"), {text: shown.say});
     set(at("aside"), {text: shown.aside ?? ""});
     showNote();
@@ -218,7 +210,7 @@ function showTable() {
     });
     set(at("stage"), {text: shown.stage_name});
     set(at("last"), {text: shown.news[shown.news.length - 1] ?? ""});
-    set(at("news"), {"aria-label": shown.words.happened});
+    set(at("more"), {"aria-label": shown.words.happened});
     set(at("speak"), {"aria-label": shown.words.say});
     if (shown.game === "world") {
         showWorld(shown);
@@ -349,7 +341,7 @@ async function open() {
             sit(code, newSecret(), at("name").value.trim(), chosen === null ? -1 : Number(chosen.value));
         }
     });
-    at("news").addEventListener("click", () => openSheet(drawNews));
+    at("more").addEventListener("click", () => openSheet(drawNews));
     at("speak").addEventListener("click", () => openSheet(drawReactions));
     at("sheet-close").addEventListener("click", () => at("sheet").close());
     at("question").addEventListener("cancel", (event) => event.preventDefault());

@@ -53,7 +53,7 @@ struct Hand {
     double offset;         /* of the phone's clock to the host's, ms */
     int64_t until[SEATS_MAX];
     int said[SEATS_MAX]; /* reaction; HAND_NONE: nothing */
-    unsigned sayings;
+    unsigned sayings[SEATS_MAX];
 
     WorldPick pick;
     int seen; /* of the history: questions before it were looked at */

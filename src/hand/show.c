@@ -73,6 +73,7 @@ static void show_seats(const Hand *hand, cJSON *out) {
         }
         if (hand->said[p] != HAND_NONE) {
             cJSON_AddStringToObject(item, "said", tr(REACTION[hand->said[p]]));
+            cJSON_AddNumberToObject(item, "sayings", hand->sayings[p]);
         }
         if (hand->until[p] > 0) {
             cJSON_AddNumberToObject(item, "until", (double)hand->until[p] + hand->offset);
@@ -103,7 +104,6 @@ static void show_table(Hand *hand, cJSON *out) {
     const Game *game = session_rules(hand->session);
     cJSON_AddStringToObject(out, "game", game->kind);
     cJSON_AddBoolToObject(out, "over", session_is_over(hand->session));
-    cJSON_AddNumberToObject(out, "sayings", hand->sayings);
     show_seats(hand, out);
     show_reactions(out);
     if (game == &WORLD_GAME) {

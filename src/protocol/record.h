@@ -26,9 +26,9 @@ typedef struct Record {
     char board[RECORD_BOARD_MAX + 1]; /* its name, or empty */
     char pack[RECORD_PACK_MAX + 1];   /* with whose questions or board beside the game's own; "": nobody's */
     int pack_version;
-    Seats seats;                      /* nobody: the lab played, or the store's row tells it */
-    int64_t started;                  /* seconds since 1970; of interest with seats alone */
-    unsigned char *actions;           /* each of game->action_size */
+    Seats seats;            /* nobody: the lab played, or the store's row tells it */
+    int64_t started;        /* seconds since 1970; of interest with seats alone */
+    unsigned char *actions; /* each of game->action_size */
     size_t action_count;
     bool has_hash;
     uint64_t hash; /* in which the actions end */

@@ -33,7 +33,7 @@ struct Guest {
 /* What somebody who joins says. */
 typedef struct Joining {
     bool takes_seat;
-    bool is_board; /* the large screen: its owner's, which shows what everybody may see */
+    bool is_board;      /* the large screen: its owner's, which shows what everybody may see */
     int seat;           /* -1: any */
     const char *secret; /* NULL: has none */
     const char *wish;   /* a secret for a free seat, so that who is not told of it has it all the same; NULL: ours */

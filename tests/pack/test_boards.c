@@ -45,6 +45,10 @@ static void set_up(void) {
     free(text);
     wheel = example("boards/velo-wheel.json");
     write_folder(with_boards, bank_text, german_text);
+    remove(BOARDS); /* a link that a failure has left */
+    remove("test_elsewhere.tmp/acme-tour.json");
+    remove("test_elsewhere.tmp/acme-wheel.json");
+    remove("test_elsewhere.tmp");
     ck_assert(folder_make(BOARDS, FOLDER_FOR_US));
     write_board("acme-tour.json", tour);
     write_board("acme-wheel.json", wheel);

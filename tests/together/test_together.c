@@ -211,6 +211,24 @@ START_TEST(who_leaves_can_come_back) {
 }
 END_TEST
 
+START_TEST(a_table_that_is_no_more_is_forgotten) {
+    sit_down();
+    DO("click stage.pause");
+    DO("wait idle");
+    DO("click pause.leave");
+    DO("wait idle");
+    near_host_close();
+    near_host_open();
+    DO("click title.continue");
+    wait();
+    SEES("There is no table with this code.");
+    DO("click who.back");
+    DO("wait idle");
+    IN_SCENE("title");
+    ck_assert(!has("title.continue"));
+}
+END_TEST
+
 START_TEST(several_tables_are_gone_on_with) {
     char first[32];
     make_table();
@@ -246,6 +264,7 @@ int main(void) {
     tcase_add_test(tests, who_is_away_is_told_with_what_can_be_done);
     tcase_add_test(tests, a_step_is_taken_back_by_the_host);
     tcase_add_test(tests, who_leaves_can_come_back);
+    tcase_add_test(tests, a_table_that_is_no_more_is_forgotten);
     tcase_add_test(tests, several_tables_are_gone_on_with);
     suite_add_tcase(suite, tests);
     SRunner *runner = srunner_create(suite);

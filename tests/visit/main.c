@@ -77,7 +77,7 @@ START_TEST(what_is_none_of_these_changes_nothing) {
                                         "http://fair.example/#",
                                         "http://fair.example/#1234-5678-9",
                                         "#",
-                                        "wss://fair.example/#x." SECRET};
+                                        ("wss://fair.example/#x." SECRET)};
     for (size_t i = 0; i < sizeof TEXTS / sizeof *TEXTS; i++) {
         VisitPlace place = {.address = "ws://before:1", .secret = SECRET}, before = place;
         ck_assert_msg(!visit_place_read(TEXTS[i], &place), "%s", TEXTS[i]);

@@ -146,7 +146,7 @@ class NoHost(unittest.IsolatedAsyncioTestCase):
             encryption.load_cert_chain(certificate, key)
             port = await self.answering(b"", encryption)
             self.assertEqual(await self.trouble(f"wss://localhost:{port}"),
-                             f"The certificate of localhost:{port} is not one that this computer trusts.")
+                             f"This computer doesn’t trust the certificate of localhost:{port}.")
 
     async def test_no_address(self):
         self.assertEqual(await self.trouble("http://fair.example"), "fair.example is no address of a host.")

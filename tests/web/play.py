@@ -201,7 +201,7 @@ def a_second_window_waits_until_the_first_is_closed():
     with page() as tab:
         other = Tab(tab.browser)
         other.open(tab.address)
-        other.until("document.getElementById('says').textContent")
+        other.until("(document.getElementById('says') || {}).textContent")
         assert other.says() == "The game is already open in another window. Close it there, and it opens here."
         tab.close()
         other.is_drawn()

@@ -45,8 +45,7 @@ static bool tell_points(const Person *person, const char *board, char *out) {
     } else if (past->has_best && person->best > past->best) {
         /* TRANSLATORS: {board} is the name of a window, such as "Spiral" */
         i18n_format(out, REMEMBERED_BYTES, tr("Best result yet for {name}: {n} points on “{board}”"),
-                    I18N_TEXT("name", person->name), I18N_NUMBER("n", person->best),
-                    I18N_TEXT("board", board));
+                    I18N_TEXT("name", person->name), I18N_NUMBER("n", person->best), I18N_TEXT("board", board));
     }
     return out[0] != '\0';
 }

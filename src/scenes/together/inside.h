@@ -7,14 +7,13 @@
 
 #include <stdatomic.h>
 
-/* What App keeps for this folder. */
-#define SAID_MS 4000.0
+#define SAID_MS 4000.0 /* so long stands what somebody has said */
 
+/* What App keeps for this folder. */
 typedef struct Together {
     App *app;
     Visit *visit; /* NULL: none now */
     VisitHost host;
-    VisitTable table; /* that is being made */
     atomic_bool is_woken;
     bool wants_step;
     unsigned version, noted; /* what was noted was told then: visit_seatings() */

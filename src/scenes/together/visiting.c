@@ -81,17 +81,16 @@ static void take_said(Together *together) {
     }
 }
 
-/* A game that is over is gone back to by its film. */
+/* A game that is over is gone back to by its film; a table that is no more, or a seat that is somebody else's, by
+ * nothing. */
 static void note(const Together *together) {
     App *app = together->app;
     const Session *session = visit_session(together->visit);
-    if (app->store == NULL || session == NULL) {
-        return;
-    }
-    bool is_gone = visit_stage(together->visit) == VISIT_PARTED && visit_why(together->visit) == FAR_CODE;
-    if (session_is_over(session) || is_gone) {
+    int why = visit_stage(together->visit) == VISIT_PARTED ? visit_why(together->visit) : -1;
+    bool is_gone = why == FAR_CODE || why == FAR_NOT_YOURS;
+    if (app->store != NULL && (is_gone || (session != NULL && session_is_over(session)))) {
         visit_forget(app->store, visit_place(together->visit)->code);
-    } else {
+    } else if (app->store != NULL && session != NULL) {
         visit_note(app->store, together->visit, wall_now());
     }
 }

@@ -14,8 +14,8 @@ typedef struct PathSetupState {
     SeatChoices seats;
     PathManner manner;
     int board;
-    int limit; /* which */
-    int best;  /* alone, on that board; PATH_NO_BEST: nothing yet */
+    int limit;  /* which */
+    int best;   /* alone, on that board; PATH_NO_BEST: nothing yet */
     int boards; /* to choose from */
     const char *name[PATH_BOARDS_MOST];
     bool is_read[PATH_BOARDS_MOST];

@@ -407,6 +407,10 @@ void path_table_go_on(PathTable *table) {
         session_step(table->session, table->app->now);
         show_clocks(table);
         double wakes = session_due(table->session);
+        PathEvent event;
+        if (path_session_peek_event(table->session, 0, &event)) {
+            wakes = table->app->now; /* though nothing moves, where who is boxed in has passed */
+        }
         if (wakes >= 0) {
             scene_wake_at(table->app, wakes);
         }

@@ -49,8 +49,7 @@ static bool digest_here(const void *context, const char *board, uint32_t *digest
 
 static CodeBoards boards_of(const Here *here, const char *names[WORLD_BOARDS_MOST]) {
     int count = world_boards(here->host, names);
-    return (CodeBoards){
-        .name = names, .count = count, .listed = BOARD_NAMES, .digest = digest_here, .context = here};
+    return (CodeBoards){.name = names, .count = count, .listed = BOARD_NAMES, .digest = digest_here, .context = here};
 }
 
 bool world_code(const PlayHost *host, const WorldSessionSetup *setup, char out[CODE_BYTES], PlayError *error) {

@@ -18,12 +18,9 @@ static const float APART = 3.1f, SMALLEST = .78f;       /* of the strands, as in
 
 /* From indigo at the start to gold at the finish, each from where light gathers in the glass to its rim. */
 static const unsigned DAWN[DAWN_ROWS][DAWN_STOPS] = {
-    {0xedc5ee, 0xb595f6, 0x4d5fe3, 0x1e3fb5, 0x002169},
-    {0xffd9e8, 0xeb9bea, 0x9c5ce4, 0x6e3dbc, 0x3f2279},
-    {0xfff2f0, 0xffb2ca, 0xd85cc8, 0xa63ca8, 0x6a2572},
-    {0xfff5ee, 0xffcec5, 0xff6898, 0xd24080, 0x8e2c5c},
-    {0xfff6e7, 0xffe3cf, 0xff8e73, 0xec5448, 0xa63c3c},
-    {0xfff7d7, 0xffe5ba, 0xffac54, 0xe57e00, 0xae5800},
+    {0xedc5ee, 0xb595f6, 0x4d5fe3, 0x1e3fb5, 0x002169}, {0xffd9e8, 0xeb9bea, 0x9c5ce4, 0x6e3dbc, 0x3f2279},
+    {0xfff2f0, 0xffb2ca, 0xd85cc8, 0xa63ca8, 0x6a2572}, {0xfff5ee, 0xffcec5, 0xff6898, 0xd24080, 0x8e2c5c},
+    {0xfff6e7, 0xffe3cf, 0xff8e73, 0xec5448, 0xa63c3c}, {0xfff7d7, 0xffe5ba, 0xffac54, 0xe57e00, 0xae5800},
     {0xfff9c2, 0xffe975, 0xf3cc00, 0xcfa300, 0xa17900},
 };
 static const char *const DAWN_AT[DAWN_STOPS] = {"0", ".2", ".52", ".8", "1"};
@@ -40,8 +37,9 @@ static const char GLASS[] =
     "stop-opacity=\"0.15\"/><stop offset=\"1\" stop-color=\"#ffffff\" stop-opacity=\"0.75\"/></linearGradient>";
 
 /* What a bead has beside its colour. */
-static const char BEAD_UNDER[] = "<g transform=\"translate(2.5 5) scale(25 24)\"><circle r=\"1\" "
-                                 "fill=\"url(#shadow)\"/></g><circle r=\"19.8\" fill=\"#0a1440\" fill-opacity=\".75\"/>";
+static const char BEAD_UNDER[] =
+    "<g transform=\"translate(2.5 5) scale(25 24)\"><circle r=\"1\" "
+    "fill=\"url(#shadow)\"/></g><circle r=\"19.8\" fill=\"#0a1440\" fill-opacity=\".75\"/>";
 static const char BEAD_OVER[] =
     "<circle r=\"18\" fill=\"none\" stroke=\"url(#bead-rim)\" stroke-width=\"1.7\"/>"
     "<path d=\"M-15-2C-15-10-8-15 0-15C4-15 7-14 9-12C3-13-9-9-15-2Z\" fill=\"url(#bead-shine)\"/>"
@@ -103,7 +101,8 @@ static void put_fibre(Svg *svg, const Board *board, BoardShape shape) {
     static const struct {
         const char *color, *opacity;
         float wide, moved;
-    } SHEATH[] = {{"#020a1c", ".36", 22.5f, 4}, {"#10205c", ".92", 19.4f, 0}, {"#a9b8f4", ".3", 18, 0}, {"#0e1c52", "1", 16, 0}};
+    } SHEATH[] = {
+        {"#020a1c", ".36", 22.5f, 4}, {"#10205c", ".92", 19.4f, 0}, {"#a9b8f4", ".3", 18, 0}, {"#0e1c52", "1", 16, 0}};
     float scale = fmaxf(SMALLEST, fminf(1, board->layout[shape].bead_radius / BEAD));
     for (size_t i = 0; i < sizeof SHEATH / sizeof *SHEATH; i++) {
         put(svg, "<g transform=\"translate(%.0f %.0f)\">", (double)SHEATH[i].moved / 2, (double)SHEATH[i].moved);

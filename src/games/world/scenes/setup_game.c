@@ -114,7 +114,9 @@ static void draw_route(const Setup *setup, const App *app, const Ui *ui, int i) 
     }
     paint_panel(gfx, at, &style);
     Rect inside = rect_inset(at, layout_px(layout, 12));
-    Rect words_box = layout_cut_bottom(layout, &inside, 66);
+    bool is_narrow = setup->boards > BOARD_NAMES; /* with a pack's: its length takes two lines */
+    Rect words_box = layout_cut_bottom(layout, &inside, is_narrow ? 86 : 66);
+    float title_to = is_narrow ? .44f : .56f, length_from = is_narrow ? .42f : .54f;
     part_route(gfx, board_file(setup->name[i], setup->seats.players), inside);
     if (chosen) {
         part_chosen(app, at);
@@ -122,13 +124,14 @@ static void draw_route(const Setup *setup, const App *app, const Ui *ui, int i) 
     TextStyle words = part_words(TEXT_BOLD, 29, THEME_TEXT, TEXT_CENTER);
     words.fit = TEXT_SHRINK;
     text_draw(gfx, &words, title_of(setup, app, i),
-              rect_of(words_box.x, words_box.y, words_box.w, words_box.h * .56f));
+              rect_of(words_box.x, words_box.y, words_box.w, words_box.h * title_to));
     char text[2 * PART_OF_LENGTH + 16];
     tell_length(setup, i, text, sizeof text);
     words = part_words(TEXT_REGULAR, TYPE_LABEL, THEME_TEXT_SECOND, TEXT_CENTER);
-    words.fit = TEXT_SHRINK;
-    text_draw(gfx, &words, text,
-              rect_of(words_box.x, words_box.y + words_box.h * .54f, words_box.w, words_box.h * .46f));
+    words.fit = is_narrow ? TEXT_WRAP_SHRINK : TEXT_SHRINK;
+    text_draw(
+        gfx, &words, text,
+        rect_of(words_box.x, words_box.y + words_box.h * length_from, words_box.w, words_box.h * (1 - length_from)));
 }
 
 void setup_draw_routes(const Setup *setup, const App *app, const Ui *ui) {

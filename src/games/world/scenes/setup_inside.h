@@ -28,7 +28,7 @@ typedef struct Setup {
     const char *name[WORLD_BOARDS_MOST];
     int goal[WORLD_BOARDS_MOST];   /* fields; 0: the board cannot be read */
     int stages[WORLD_BOARDS_MOST]; /* 0: as many as it takes */
-    unsigned house;             /* WorldHouse bits */
+    unsigned house;                /* WorldHouse bits */
     int ahead[WORLD_PLAYERS_MAX];
 } Setup;
 
@@ -44,9 +44,9 @@ typedef struct SetupPlaces {
 extern const SeatsOf SETUP_SEATS;
 
 /* setup_memory.c: what was chosen the last time. */
-DeckLevel setup_level(const Setup *setup, int seat); /* of the questions asked there */
-bool setup_has_children(const Setup *setup);         /* somebody is asked what children are */
-void setup_recall(Setup *setup, const Store *store); /* store may be NULL */
+DeckLevel setup_level(const Setup *setup, int seat);       /* of the questions asked there */
+bool setup_has_children(const Setup *setup);               /* somebody is asked what children are */
+void setup_recall(Setup *setup, const Store *store);       /* store may be NULL */
 void setup_recall_board(Setup *setup, const Store *store); /* of those there are */
 void setup_remember(const Setup *setup, Store *store);
 

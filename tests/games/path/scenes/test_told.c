@@ -317,6 +317,7 @@ START_TEST(everybody_s_own_key_shows_what_is_left_of_their_time) {
     static PathTable table;
     table = (PathTable){.app = app, .limit = 60, .is_together = true};
     sit_down(2, 2, 60);
+    table.session = in_play(app);
     path_session_view_told(in_play(app), &table.view);
     for (int p = 0; p < 2; p++) {
         table.seat[p] = (TableSeat){.is_person = true, .time_left = p == 0 ? 15000 : 45000};

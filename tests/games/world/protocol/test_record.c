@@ -244,7 +244,8 @@ static const struct {
     {"\"rules\":1", "\"rules\":1,\"hash\":\"0123456789abcdeF\"", "hash must be 16 hex digits."},
     {"\"rules\":1", "\"rules\":1,\"board\":\"../x\"", "board must be of lower-case letters, digits and hyphens."},
     {"\"rules\":1", "\"rules\":1,\"b\\nx\":1",
-     "The game must not have a key \"b?x\": known are game rules board started deck pack players setup layout sites actions "
+     "The game must not have a key \"b?x\": known are game rules board started deck pack players setup layout sites "
+     "actions "
      "hash."},
     {"\"rules\":1", "\"rules\":1,\"pack\":{\"name\":\"acme\"}", "pack must have \"version\"."},
     {"\"rules\":1", "\"rules\":1,\"pack\":{\"name\":\"../x\",\"version\":1}",
