@@ -40,7 +40,7 @@ static const struct {
     {OPTION_SEED, "--seed", "N", N_("seed for shuffling: same seed, same cards")},
     {OPTION_PACK, "--pack", "PACK", N_("question pack to play with: a folder or a zip file")},
     {OPTION_HOST, "--host", "ADDRESS", N_("host of tables with people at other screens")},
-    {OPTION_CARDS, "--cards", "DIR", N_("save pictures of every question of the pack, then exit")},
+    {OPTION_CARDS, "--cards", "DIR", N_("save pictures of the boards and questions of the pack, then exit")},
     {OPTION_KIOSK, "--kiosk", NULL, N_("kiosk mode: full screen, unattended, no way out")},
     {OPTION_CONFIG, "--config", "FILE", N_("kiosk settings (kiosk.ini)")},
     {OPTION_DRIVER, "--driver", NULL, N_("take commands from standard input")},

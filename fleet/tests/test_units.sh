@@ -76,3 +76,17 @@ for name in DNS:fleet.example.com "IP Address:10.1.2.3" "IP Address:FD00"; do
 done
 openssl x509 -in "$folder/keys/hall-3/stand.crt" -noout -subject | grep -q 'CN = hall-3$' || fail "a stand of another name"
 ! find "$fleet" \( -name '*.key' -o -name '*.crt' \) | grep . || fail "a key is checked in"
+
+# --- renewing one, by the guide ---------------------------------------------------------------------------------------
+
+cp -r "$folder/keys/hall-3" "$folder/stand"
+chmod 640 "$folder/stand/stand.key"
+echo "a key for packs" >"$folder/stand/pack.pub"
+mv "$folder/keys/hall-3" "$folder/keys/aside"
+make stand hall-3
+sed -n '/^\*\*Certificates\*\*/,/^\*\*Backups\*\*/s/^ \{4,\}//p' "$fleet/README.md" | grep -v '^systemctl ' |
+    sed "s|^scp|cp|; s|office:/root/fleet|$folder/keys|g; s|/etc/schott-world/fleet|$folder/stand|g" >"$folder/renew"
+sh -eu "$folder/renew"
+cmp "$folder/keys/hall-3/stand.key" "$folder/stand/stand.key" || fail "the guide leaves a stand its old key"
+[ "$(stat -c %a "$folder/stand/stand.key")" = 640 ] || fail "the stand's program can't read the new key"
+[ -s "$folder/stand/pack.pub" ] || fail "the guide loses the key for packs"

@@ -1,11 +1,12 @@
 #!/bin/sh
-# Builds the page by which a phone is a hand at a table: the rules as wasm, drawings, catalogues, one folder.
+# Builds the page with which a phone joins a table: the rules as wasm, drawings and catalogues, in one folder.
 set -eu
 . "$(dirname "$0")/../common.sh"
 . "$root/packaging/sources.sh"
 usage_if_asked "hand/build.sh FOLDER
-Builds the page of a hand in FOLDER, which schott-table serves (\"pages\" in table.ini). Needs emscripten 3.1.6 or later, brotli,
-gettext and Python 3; what is compiled is kept in build/hand. cJSON is compiled from Debian's source package." "$@"
+Builds the page with which a phone joins a table, in FOLDER, from where schott-table gives it out (\"pages\" in table.ini).
+Needs emscripten 3.1.6 or later, brotli, gettext and Python 3. Object files are kept in build/hand. cJSON is compiled from Debian's
+source package." "$@"
 
 [ $# = 1 ] || fail "expected a folder; see --help"
 need emscripten brotli gettext python3
@@ -85,8 +86,8 @@ compress() {
         esac
     done
     total=$((total + largest))
-    echo "$folder: $total bytes with brotli, words of the longest language with them"
-    [ "$total" -le 256000 ] || fail "a hand must not be larger than 250 KB"
+    echo "$folder: $total bytes with brotli, including the longest catalogue"
+    [ "$total" -le 256000 ] || fail "the page must not be larger than 250 KB"
 }
 
 compile

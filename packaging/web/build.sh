@@ -3,10 +3,11 @@
 set -eu
 . "$(dirname "$0")/../common.sh"
 usage_if_asked "build.sh [--prefix PREFIX] [--tested] [OUT]
-Builds the page with Emscripten into OUT, else build/page. Everything is there compressed, too: NAME.br and NAME.gz.
-  --prefix PREFIX   where the libraries are or come to be (libraries.sh web PREFIX), else in the work folder
-  --tested          the page that answers tests (tests/web), into OUT or build/tested-page, and schott-lab for Node
-nginx.conf and Caddyfile beside this are samples for servers; serve.py serves it here." "$@"
+Builds the game as a web page with Emscripten, in OUT (default: build/page), a folder for any web server. Each file is there in
+compressed form too: NAME.br and NAME.gz.
+  --prefix PREFIX   folder of the libraries, built if missing (libraries.sh web PREFIX); the default is in the work folder
+  --tested          the page for the tests (tests/web), in OUT (default: build/tested-page), and schott-lab for Node
+nginx.conf and Caddyfile next to this script are sample configurations; serve.py serves the page on the local network." "$@"
 prefix=$work/web
 program=schott-world
 out=

@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
-"""Serves a page's folder here, to whoever reaches this machine: serve.py [--port N] [--here] FOLDER
+"""Serves the folder of a page on the local network.
 
-Sends NAME.br or NAME.gz to who takes it. Says the address, also as a QR code where the program qrencode is. --here: to
-this machine alone."""
+    serve.py [--port N] [--here] FOLDER
+
+Browsers that accept it get NAME.br or NAME.gz. Prints the address, and a QR code if the program qrencode is installed."""
 import argparse
 import shutil
 import socket
@@ -60,9 +61,9 @@ def address_here():
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--port", type=int, default=8080)
-    parser.add_argument("--here", action="store_true")
-    parser.add_argument("folder")
+    parser.add_argument("--port", type=int, default=8080, help="port to listen on (default: 8080; 0: any free one)")
+    parser.add_argument("--here", action="store_true", help="serve only to this machine")
+    parser.add_argument("folder", help="what packaging/web/build.sh has built")
     options = parser.parse_args()
     host = "127.0.0.1" if options.here else ""
     try:
@@ -73,7 +74,7 @@ def main():
     print(f"The game is at {address}", flush=True)
     if not options.here and shutil.which("qrencode"):
         subprocess.run(["qrencode", "-t", "ANSIUTF8", address], check=False)
-        print("Telephones in the same network open it with their camera. Ctrl+C ends it.", flush=True)
+        print("Scan the code with a phone on the same network. Press Ctrl+C to stop.", flush=True)
     try:
         server.serve_forever()
     except KeyboardInterrupt:

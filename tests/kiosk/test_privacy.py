@@ -111,7 +111,7 @@ HELD = [
     ("staff with the PIN |", [(FIGURES, "the_csv_has_a_line_for_every_hour_with_visitors")]),
     ("administrators of the machine |", ADVICE),
     ("anyone who takes the disk away |", ADVICE),
-    ("we who make the game |", [("packaging/kiosk/schott-kiosk.service", "IPAddressDeny=any")]),
+    ("the makers of the game |", [("packaging/kiosk/schott-kiosk.service", "IPAddressDeny=any")]),
     ("`tests/kiosk/test_privacy.py` lists", [("tests/kiosk/test_privacy.py", "HELD")]),
     ("The tests check that", [(VISITS, ""), (UNTRUSTED, ""), (STAND, ""), (FLEET, ""), (FIGURES, ""), (NIGHTLY, "")]),
     ("`packaging/prove-stand.sh` boots", [("packaging/prove-stand.sh", "NoNewPrivs")]),

@@ -4,6 +4,7 @@
 import csv
 import io
 import json
+import re
 import shutil
 import subprocess
 import sys
@@ -12,7 +13,7 @@ import unittest
 import zipfile
 from pathlib import Path
 
-LAB = sys.argv.pop(1)
+LAB = str(Path(sys.argv.pop(1)).resolve())
 SOURCE = Path(sys.argv.pop(1))
 HERE = SOURCE / "tests/pack/spreadsheets"
 EXAMPLE = SOURCE / "docs/example-pack"
@@ -147,6 +148,61 @@ class Tables(unittest.TestCase):
                                                           "are not retired for a pack that is played without the game's own, not 9.\n"))
         for name in ("questions.json", "questions.de.json"):
             self.assertEqual((self.pack / name).read_bytes(), (EXAMPLE / name).read_bytes(), name)
+
+
+class Recipe(unittest.TestCase):
+    """The example's README, step by step, as somebody does it who can't program."""
+
+    def setUp(self):
+        self.folder = Path(tempfile.mkdtemp())
+        self.addCleanup(shutil.rmtree, self.folder)
+        self.pack = self.folder / "acme"
+        shutil.copytree(EXAMPLE, self.pack)
+        self.recipe = (EXAMPLE / "README.md").read_text(encoding="utf-8")
+
+    def printed(self, begin):
+        """The block of the recipe that begins like this."""
+        return re.search(rf"^ {{7}}{re.escape(begin)}.*?(?=\n\n)", self.recipe, re.M | re.S)[0]
+
+    def throw_away(self):
+        sentence = re.search(r"Delete the folder `(.*?)` and the file `(.*?)`", self.recipe)
+        shutil.rmtree(self.pack / sentence[1])
+        (self.pack / sentence[2]).unlink()
+
+    def fill_in(self, languages):
+        """The table's first row stays; a language that isn't wanted loses its columns."""
+        table = self.pack / "questions.csv"
+        head = next(csv.reader(io.StringIO(table.read_text(encoding="utf-8-sig"), newline="")))
+        head = [name for name in head if not re.search("_[a-z]{2}$", name) or name[-2:] in languages]
+        own = {"topic": "products", "difficulty": "1", "right": "1", "source": "unread"}
+        rows = [[({"id": name} | own).get(column, f"Our {column}" if column[-3:-2] == "_" else "") for column in head]
+                for name in ("acme-first-lamp", "acme-railway")]
+        out = io.StringIO()
+        csv.writer(out).writerows([head, *rows])
+        table.write_text(out.getvalue(), encoding="utf-8")
+
+    def follow(self, manifest, languages):
+        self.throw_away()
+        (self.pack / "pack.json").write_text(manifest)
+        self.fill_in(languages)
+        for line in self.printed("schott-lab").splitlines():
+            done = subprocess.run([LAB, *line.split()[1:]], cwd=self.folder, capture_output=True, text=True, timeout=60)
+            self.assertEqual((done.returncode, done.stderr), (0, ""), line)
+        shutil.make_archive(str(self.pack), "zip", self.folder, "acme")
+        self.assertEqual(run("check-pack", f"{self.pack}.zip")[1], done.stdout)
+        return done.stdout
+
+    def test_the_recipe_leads_to_a_pack_that_can_be_played(self):
+        out = self.follow(self.printed("{"), ["en", "de"])
+        self.assertTrue(out.startswith("Acme Glass (acme), version 1: 2 questions, asked among the game's own.\n"), out)
+        self.assertNotIn("no questions in de", out)
+        self.assertTrue((self.pack / "questions.de.json").exists())
+
+    def test_it_does_so_in_english_only(self):
+        out = self.follow(self.printed("{").replace('["en", "de"]', re.search(r"English only, write `(.*?)`", self.recipe)[1]), ["en"])
+        self.assertIn("no questions in de", out)
+        self.assertEqual(sorted(path.name for path in self.pack.iterdir()),
+                         ["README.md", "pack.json", "questions.csv", "questions.json"])
 
 
 class Checking(unittest.TestCase):
