@@ -120,6 +120,7 @@ static void live(Visit *visit, Random *chance) {
         visit_step(visit);
         Session *session = visit_session(visit);
         int count = session != NULL ? session_history_count(session) : -1;
+        acted_at = visit_stage(visit) == VISIT_THERE ? acted_at : -1; /* what was sent last may have been lost */
         if (visit_stage(visit) == VISIT_THERE && count != acted_at && visit_free_seats(visit) == 0) {
             bot_play(session, chance);
             acted_at = session_is_waiting(session) ? count : -1;
