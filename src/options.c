@@ -39,7 +39,7 @@ static const struct {
     {OPTION_DATA, "--data", "DIR", N_("folder for settings and saved games")},
     {OPTION_SEED, "--seed", "N", N_("seed for shuffling: same seed, same cards")},
     {OPTION_PACK, "--pack", "PACK", N_("question pack to play with: a folder or a zip file")},
-    {OPTION_HOST, "--host", "ADDRESS", N_("host of tables with people at other screens")},
+    {OPTION_HOST, "--host", "ADDRESS", N_("host for games with people at other screens")},
     {OPTION_CARDS, "--cards", "DIR", N_("save pictures of the boards and questions of the pack, then exit")},
     {OPTION_KIOSK, "--kiosk", NULL, N_("kiosk mode: full screen, unattended, no way out")},
     {OPTION_CONFIG, "--config", "FILE", N_("kiosk settings (kiosk.ini)")},

@@ -1,4 +1,5 @@
 /* schott-table: a host for tables at a distance. */
+#include "base/brand.h"
 #include "base/memory.h"
 #include "data/file.h"
 #include "i18n/i18n.h"
@@ -13,7 +14,7 @@
 enum { EXIT_WRONG_USAGE = 2 };
 
 static const char HELP[] =
-    "schott-table: hosts tables of SCHOTT World and Best Path for players at several screens\n"
+    "schott-table: hosts tables of " BRAND " and Best Path for players at several screens\n"
     "\n"
     "  schott-table [OPTION]...\n"
     "    --config FILE   settings; the sample, table.ini, explains each one\n"
@@ -26,7 +27,7 @@ static const char HELP[] =
     "    --help          print this, then exit\n"
     "    --version       print the version, then exit\n"
     "\n"
-    "SIGTERM or SIGINT stops it. Nothing that anyone was shown is lost, even if it crashes.\n"
+    "SIGTERM or SIGINT stops it. Every action is saved before anyone sees it, so even a crash loses nothing.\n"
     "Exit status: 0 stopped, 1 failure, 2 mistake in the options or settings.\n";
 
 typedef struct Options {
