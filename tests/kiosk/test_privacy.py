@@ -85,7 +85,7 @@ HELD = [
                                       ("fleet/sidecar/fleet_settings.py", '"hall": "30"')]),
     ("what the server refused |", [("fleet/tests/test_sidecar.py", "test_no_name_is_set_aside"),
                                    ("fleet/sidecar/fleet_folder.py", "REFUSED_MOST = 1 << 20")]),
-    ("No moves, no single answers", [(FLEET, "everything_is_told_in_its_order_with_nothing_left_out")]),
+    ("Moves, individual answers", [(FLEET, "everything_is_told_in_its_order_with_nothing_left_out")]),
     ("A name that isn't on the game's lists", [(STOLEN, "test_a_name_on_no_list_is_a_guest")]),
     ("*Clear the hall of fame* at a stand", [(SERVER, "test_a_stand_that_empties_its_own_takes_its_names_alone")]),
     ("`schott-fleet-server forget-stand`", [(STOLEN, "test_all_that_a_stand_sent_is_removed_and_counted")]),
