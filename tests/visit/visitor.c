@@ -121,7 +121,8 @@ static void live(Visit *visit, Random *chance) {
         Session *session = visit_session(visit);
         int count = session != NULL ? session_history_count(session) : -1;
         acted_at = visit_stage(visit) == VISIT_THERE ? acted_at : -1; /* what was sent last may have been lost */
-        if (visit_stage(visit) == VISIT_THERE && count != acted_at && visit_free_seats(visit) == 0) {
+        bool may = visit_stage(visit) == VISIT_THERE && visit_free_seats(visit) == 0 && !session_is_waiting(session);
+        if (may && count != acted_at) {
             bot_play(session, chance);
             acted_at = session_is_waiting(session) ? count : -1;
             visit_step(visit);
