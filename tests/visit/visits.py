@@ -1,6 +1,7 @@
 """People at tables elsewhere, each in a process of its own: whole games, a host that is killed, and what is no host."""
 import asyncio
 import logging
+import os
 import socket
 import ssl
 import sys
@@ -9,6 +10,9 @@ import unittest
 from pathlib import Path
 
 from town import Host, programs
+
+
+STUCK = 30 * float(os.environ.get("MESON_TEST_TIMEOUT_MULTIPLIER", "4"))  # s: only something stuck can reach it
 
 
 class Visitor:
@@ -30,7 +34,7 @@ class Visitor:
 
     async def hear(self, word):
         """What comes behind that word."""
-        while line := (await self.process.stdout.readline()).decode():
+        while line := (await asyncio.wait_for(self.process.stdout.readline(), STUCK)).decode():
             self.told.append(line.strip())
             if line.startswith(word):
                 return line[len(word):].strip()
