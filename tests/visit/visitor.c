@@ -1,6 +1,6 @@
 /* Somebody at a table elsewhere, without a window: plays what a bot would, and tells what a person would see.
  *
- *   visitor ADDRESS world|path|CODE [watch]
+ *   visitor ADDRESS world|path|CODE [watch|sit]     sit: does nothing there
  *
  *   at CODE, link LINK            the table; where others find it
  *   stage calling|there|away|parted
@@ -113,7 +113,7 @@ static VisitTable table_of(bool is_world) {
     return table;
 }
 
-static void live(Visit *visit, Random *chance) {
+static void live(Visit *visit, bool plays, Random *chance) {
     Told told = {.stage = -1};
     int acted_at = -1;
     while (visit_stage(visit) != VISIT_PARTED && !told.is_over) {
@@ -121,8 +121,8 @@ static void live(Visit *visit, Random *chance) {
         Session *session = visit_session(visit);
         int count = session != NULL ? session_history_count(session) : -1;
         acted_at = visit_stage(visit) == VISIT_THERE ? acted_at : -1; /* what was sent last may have been lost */
-        bool may = visit_stage(visit) == VISIT_THERE && visit_free_seats(visit) == 0 && !session_is_waiting(session);
-        if (may && count != acted_at) {
+        bool may = plays && visit_stage(visit) == VISIT_THERE && visit_free_seats(visit) == 0;
+        if (may && !session_is_waiting(session) && count != acted_at) {
             bot_play(session, chance);
             acted_at = session_is_waiting(session) ? count : -1;
             visit_step(visit);
@@ -135,7 +135,7 @@ static void live(Visit *visit, Random *chance) {
 
 int main(int count, char **argument) {
     Bot program; /* with games and boards */
-    VisitWish wish = {.name = "Mia", .figurine = -1, .watches = count > 3};
+    VisitWish wish = {.name = "Mia", .figurine = -1, .watches = count > 3 && strcmp(argument[3], "watch") == 0};
     VisitTable table;
     if (count < 3 || pipe(bell) != 0) {
         return EXIT_FAILURE;
@@ -152,7 +152,7 @@ int main(int count, char **argument) {
         wish.table = &table;
     }
     Visit *visit = visit_new(&host, &wish);
-    live(visit, &program.chance);
+    live(visit, count <= 3, &program.chance);
     visit_free(visit);
     bot_close(&program);
     return EXIT_SUCCESS;

@@ -55,10 +55,10 @@ class AtAHost(unittest.IsolatedAsyncioTestCase):
         await Visitor.all_go()
         await self.host.close()
 
-    async def two(self, game):
+    async def two(self, game, *second_does):
         first = await Visitor.come(self.address, game)
         code = await first.hear("at ")
-        second = await Visitor.come(self.address, code)
+        second = await Visitor.come(self.address, code, *second_does)
         await asyncio.gather(first.hear("seats 0 0"), second.hear("stage there"))
         return first, second, code
 
@@ -77,7 +77,7 @@ class AtAHost(unittest.IsolatedAsyncioTestCase):
         self.assertEqual(await first.hear("link "), f"http://localhost:{self.host.port}/#{code.replace(' ', '-')}")
 
     async def test_everybody_sees_who_has_gone(self):
-        first, second, _ = await self.two("path")
+        first, second, _ = await self.two("path", "sit")
         await second.end()
         await first.hear("seats 0 2")
 
@@ -91,7 +91,7 @@ class AtAHost(unittest.IsolatedAsyncioTestCase):
         self.assertEqual(over[0], over[1])
 
     async def test_a_full_table_and_a_wrong_code_are_told(self):
-        first, second, code = await self.two("path")
+        first, second, code = await self.two("path", "sit")
         third = await Visitor.come(self.address, code)
         self.assertEqual(await third.hear("trouble "), "Every seat at this table is taken.")
         wrong = await Visitor.come(self.address, code[:-1] + ("7" if code[-1] != "7" else "8"))
