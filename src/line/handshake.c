@@ -56,21 +56,23 @@ bool handshake_read_address(const char *address, HandshakeHost *host) {
 /* --- SHA-1 and base64, which nothing else here needs ---------------------------------------------------------------
  */
 
-enum { BLOCK = 64, WORDS = 5, DIGEST = 4 * WORDS };
+enum { BLOCK = 64, WORDS = 5, ROUNDS = 80, DIGEST = 4 * WORDS };
 
 static uint32_t turned(uint32_t word, int bits) {
     return word << bits | word >> (32 - bits);
 }
 
 static void mix(uint32_t state[WORDS], const uint8_t *block) {
-    uint32_t word[80], now[WORDS];
-    for (int i = 0; i < 80; i++) {
+    uint32_t word[ROUNDS], now[WORDS];
+    for (int i = 0; i < BLOCK / 4; i++) {
         const uint8_t *at = block + 4 * i;
-        word[i] = i < 16 ? (uint32_t)at[0] << 24 | (uint32_t)at[1] << 16 | (uint32_t)at[2] << 8 | at[3]
-                         : turned(word[i - 3] ^ word[i - 8] ^ word[i - 14] ^ word[i - 16], 1);
+        word[i] = (uint32_t)at[0] << 24 | (uint32_t)at[1] << 16 | (uint32_t)at[2] << 8 | at[3];
+    }
+    for (int i = BLOCK / 4; i < ROUNDS; i++) {
+        word[i] = turned(word[i - 3] ^ word[i - 8] ^ word[i - 14] ^ word[i - 16], 1);
     }
     memcpy(now, state, sizeof now);
-    for (int i = 0; i < 80; i++) {
+    for (int i = 0; i < ROUNDS; i++) {
         static const uint32_t ROUND[4] = {0x5a827999, 0x6ed9eba1, 0x8f1bbcdc, 0xca62c1d6};
         uint32_t b = now[1], c = now[2], d = now[3];
         uint32_t chosen = i < 20 ? (b & c) | (~b & d) : i / 20 == 2 ? (b & c) | (b & d) | (c & d) : b ^ c ^ d;
