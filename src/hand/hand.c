@@ -30,8 +30,8 @@ static double now_of(void *context) {
 
 Hand *hand_new(const char *assets) {
     Hand *hand = memory_new(sizeof *hand);
-    hand->host =
-        (PlayHost){.assets = memory_copy(assets), .game = game_of, .store = no_store, .now = now_of, .context = hand};
+    hand->assets = memory_copy(assets);
+    hand->host = (PlayHost){.assets = hand->assets, .game = game_of, .store = no_store, .now = now_of, .context = hand};
     for (int p = 0; p < SEATS_MAX; p++) {
         hand->said[p] = HAND_NONE;
     }
@@ -51,7 +51,7 @@ void hand_free(Hand *hand) {
     }
     forget_outbox(hand);
     free(hand->outbox);
-    free((char *)(uintptr_t)hand->host.assets);
+    free(hand->assets);
     cJSON_free(hand->shown);
     cJSON_free(hand->saying);
     free(hand);

@@ -37,6 +37,7 @@ typedef struct PathDraw {
 
 struct Hand {
     PlayHost host;
+    char *assets;     /* the host's */
     Session *session; /* NULL: no table has been told yet */
     double now;       /* ms, by the page */
     HandStage stage;
