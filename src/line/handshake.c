@@ -87,10 +87,10 @@ static void mix(uint32_t state[WORDS], const uint8_t *block) {
 }
 
 /* Of at most 119 bytes, which is two blocks. */
-static void sha1(const char *text, uint8_t out[DIGEST]) {
+static void sha1(const char *text, size_t length, uint8_t out[DIGEST]) {
     uint32_t state[WORDS] = {0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476, 0xc3d2e1f0};
     uint8_t block[2 * BLOCK] = {0};
-    size_t length = strlen(text), blocks = length + 9 <= BLOCK ? 1 : 2;
+    size_t blocks = length + 9 <= BLOCK ? 1 : 2;
     memcpy(block, text, length);
     block[length] = 0x80;
     block[blocks * BLOCK - 2] = (uint8_t)(8 * length >> 8);
@@ -161,7 +161,7 @@ bool handshake_is_answer(const char *answer, const char *key) {
     char proof[128], accept[32];
     uint8_t digest[DIGEST];
     snprintf(proof, sizeof proof, "%s258EAFA5-E914-47DA-95CA-C5AB0DC85B11", key);
-    sha1(proof, digest);
+    sha1(proof, strlen(proof), digest);
     base64(digest, sizeof digest, accept);
     return begins(answer, "HTTP/1.1 101 ") && has_header(answer, "sec-websocket-accept", accept) &&
            has_header(answer, "sec-websocket-protocol", LINE_SUBPROTOCOL);

@@ -9,6 +9,7 @@
 
 /* --- no threads --------------------------------------------------------------------------------------------------- */
 
+/* NOLINTNEXTLINE(readability-non-const-parameter): as where there are threads */
 void thread_start(Thread *thread, void *(*run)(void *), void *with) {
     (void)thread;
     run(with);

@@ -39,8 +39,8 @@ unsigned together_version(const App *app) {
 void together_words(const App *app, unsigned awaited, char *words, size_t size) {
     (void)app;
     (void)awaited;
-    (void)words;
     (void)size;
+    words[0] = '\0';
 }
 
 bool together_offers(const App *app, unsigned awaited) {
@@ -66,7 +66,7 @@ void together_accept(App *app, unsigned awaited) {
 bool together_clock(const App *app, int seat, double *ms) {
     (void)app;
     (void)seat;
-    (void)ms;
+    *ms = 0;
     return false;
 }
 
@@ -98,7 +98,7 @@ Session *together_chronicle(App *app, int64_t *game) {
 
 bool together_says_fair(const App *app, char *out, size_t size) {
     (void)app;
-    (void)out;
     (void)size;
+    out[0] = '\0';
     return false;
 }
